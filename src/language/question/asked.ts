@@ -157,6 +157,11 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   },
   AskAs: (ask, question) => ({ ...question, ask }),
   AskAgain: (question, doing) => ({ ...question, doing }),
+  // What was going on in a time may have begun before.
+  Settled: (question) => {
+    const { verb, when } = question.doing;
+    return when !== null && verb !== null && /ing$/iu.test(verb.text) ? undefined : question;
+  },
   // Whom "someone didn't eat" is about is not told.
   Denied: (question) => (question.subject?.kind === "anyone" ? undefined : question),
   AskGerund: (subject, doing) => asked({ ask: "did", subject, doing, voice: "be" }),

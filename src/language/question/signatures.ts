@@ -76,6 +76,8 @@ export const askedSignatures = {
   AskAs: { operands: ["asking", "asked"], result: "asked" },
   /** The same asked of something else that is done. */
   AskAgain: { operands: ["asked", "doing"], result: "asked" },
+  /** Done in a time, not going on in it. */
+  Settled: { operands: ["asked"], result: "asked" },
   /** Of whom it is said that it was not so. */
   Denied: { operands: ["asked"], result: "asked" },
   AskGerund: { operands: ["item", "doing"], result: "asked" },

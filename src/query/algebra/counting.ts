@@ -1,4 +1,4 @@
-import { type CountDistribution, poissonBinomial } from "../../fuzzy/count-distribution.js";
+import { poissonBinomial } from "../../fuzzy/count-distribution.js";
 import type { Bound, Key, Query } from "../../algebra/query.js";
 import { WhoDistribution } from "../distribution/distribution.js";
 import { keeps } from "./amounts.js";
@@ -8,6 +8,7 @@ import { namesAt } from "./roles.js";
 import {
   chancesBy,
   chancesOf,
+  countOutcomes,
   noneOf,
   over,
   type Plan,
@@ -22,7 +23,8 @@ import { countIn, countsByUnit, slicesByName } from "./slices.js";
 import type { Terms } from "./term.js";
 import type { Timeline } from "./timeline.js";
 import { keyOf, sortedNames, type Value } from "./value.js";
-import { joined, type Outcome } from "./world.js";
+import { startingOnly } from "./window.js";
+import { joined } from "./world.js";
 
 type Of<Name extends Query["query"]> = Extract<Query, { query: Name }>;
 
@@ -170,7 +172,7 @@ function postedNames(
 export function count(terms: Terms, query: Of<"count">): Plan {
   const { of, distinct: by, lacking } = query;
   if (by !== undefined && lacking !== undefined) return countLacking(terms, of, by, lacking.window);
-  const events = terms.of(of);
+  const events = by !== undefined && "unit" in by ? startingOnly(terms, of, by.unit) : terms.of(of);
   if (by === undefined) {
     const size = sizeOf(events);
     if (size !== null) return settled({ kind: "number", number: size });
@@ -206,11 +208,6 @@ export function keysBy(timeline: Timeline, by: Key): (position: number) => reado
     return (position) => namesAt(timeline.set, position, by.role);
   }
   return (position) => [timeline.unitOf(position, by.unit)];
-}
-
-/** The outcomes of a count. */
-export function countOutcomes({ from, p }: CountDistribution): readonly Outcome<Value>[] {
-  return Array.from(p, (mass, index) => ({ value: { kind: "number", number: from + index }, p: mass }));
 }
 
 /** Truth: whether the named ones have an event, and no other known name: Π P_s · Π (1 − P_t). */

@@ -1,10 +1,9 @@
 import type { Key, Term } from "../../algebra/query.js";
 import { poissonBinomial } from "../../fuzzy/count-distribution.js";
-import { countOutcomes } from "./counting.js";
 import { filtered } from "./literals.js";
 import { knownNames } from "./names.js";
 import { namesAt } from "./roles.js";
-import { chancesBy, noneOf, over, type Plan } from "./plan.js";
+import { chancesBy, countOutcomes, noneOf, over, type Plan } from "./plan.js";
 import type { Terms } from "./term.js";
 import type { Value } from "./value.js";
 import { startingOnly, windowOf } from "./window.js";

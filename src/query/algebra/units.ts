@@ -1,12 +1,13 @@
 import type { Query } from "../../algebra/query.js";
 import { poissonBinomial } from "../../fuzzy/count-distribution.js";
-import { boundOf, countOutcomes, within } from "./counting.js";
+import { boundOf, within } from "./counting.js";
 import { MarginalList } from "./distribution.js";
 import type { Literals, Positions } from "./literals.js";
 import {
   chancesBy,
   type ChancesByKey,
   chancesOf,
+  countOutcomes,
   noneOf,
   over,
   type Plan,
@@ -136,7 +137,7 @@ export function missing(terms: Terms, { of, unit, window, having = false }: Of<"
  */
 export function streak(terms: Terms, { of, unit, running = false }: Of<"streak">): Plan {
   const { timeline } = terms;
-  const events = terms.of(of);
+  const events = startingOnly(terms, of, unit);
   const now = timeline.numberOf(timeline.speechTime, unit);
   const unitOf = (position: number): number => timeline.unitOf(position, unit);
   const row = (units: ReadonlySet<number>): Value => {

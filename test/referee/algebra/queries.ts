@@ -77,7 +77,10 @@ export function answerIn(query: Query, world: World): Value {
         return number(units.filter((each) => !had.includes(each)).length);
       }
       if ("role" in distinct) return number(namesOf(events, distinct.role).length);
-      return number(new Set(events.map((event) => unitOfMoment(event.start, distinct.unit, zone))).size);
+      const had = brief(events, distinct.unit, asked).map((event) =>
+        unitOfMoment(event.start, distinct.unit, zone),
+      );
+      return number(new Set(had).size);
     }
     case "instant":
       return { kind: "instant", instant: pointOf(query, world, "never") };
@@ -96,7 +99,14 @@ export function answerIn(query: Query, world: World): Value {
     case "measure":
       return measure(query, eventsOf(query.of, world), asked);
     case "streak":
-      return number(streak(eventsOf(query.of, world), query.unit, query.running === true, asked));
+      return number(
+        streak(
+          brief(eventsOf(query.of, world), query.unit, asked),
+          query.unit,
+          query.running === true,
+          asked,
+        ),
+      );
     case "compare":
       return truth(compare(query.how, answerIn(query.left, world), answerIn(query.right, world), asked));
     case "which": {

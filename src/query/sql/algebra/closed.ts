@@ -41,6 +41,8 @@ export function closedSql(tables: TermTables, query: Query): Closed | null {
       if (query.query === "count" && query.lacking !== undefined) return null;
       const key =
         query.query === "count" && query.distinct !== undefined ? keySql(tables, query.distinct) : null;
+      if (query.query === "count" && query.distinct !== undefined && "unit" in query.distinct)
+        startingOnly(tables, query.of, query.distinct.unit);
       const chances = gradedSql(tables, query.of);
       if (query.query === "exists" && query.bound === undefined && query.k === undefined) {
         return truthOf(sql`select ${none} as p_no from ${chances}`);

@@ -17,7 +17,7 @@ import { bestSql, measureSql } from "./measures.js";
 import { placedRelation } from "./placed.js";
 import { compareSql, logicalSql, orderSql, whichSql } from "./comparing.js";
 import type { TermTables } from "./tables.js";
-import { countLackingSql, everySql, missingSql, rateSql, streakSql } from "./units.js";
+import { countLackingSql, startingOnly, everySql, missingSql, rateSql, streakSql } from "./units.js";
 
 type Of<Name extends Query["query"]> = Extract<Query, { query: Name }>;
 
@@ -98,6 +98,7 @@ function valuesSql(
 function countSql(tables: TermTables, { of, distinct, lacking }: Of<"count">): Valued {
   if (distinct !== undefined && lacking !== undefined)
     return countLackingSql(tables, of, distinct, lacking.window);
+  if (distinct !== undefined && "unit" in distinct) startingOnly(tables, of, distinct.unit);
   const counted = distinct === undefined ? sql`t.record` : sql`distinct ${keySql(tables, distinct)}`;
   return {
     kind: "number",

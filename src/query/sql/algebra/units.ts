@@ -124,7 +124,7 @@ function countedBy(world: Sql, rows: Sql): Sql {
 /** The longest row of units with an event, or that up to the speech time, whose own unit breaks none. */
 export function streakSql(tables: TermTables, { of, unit, running = false }: Of<"streak">): Valued {
   const { scene, script, calendar } = tables;
-  const counts = unitCounts(tables, tables.table(of), unit);
+  const counts = unitCounts(tables, startingOnly(tables, of, unit), unit);
   const now = sql.lit(calendar.numberAt(scene.speechTime, unit));
   const islands = sql`select w, n - row_number() over (partition by w order by n) as island, n
     from ${counts}${running ? sql` where n <= ${now}` : sql``}`;
