@@ -145,11 +145,22 @@ const options = [
       of: someTerm,
       also: someTerm.optional().describe("What those names must have an event of as well."),
       never: someTerm.optional().describe("What those names must have no event of."),
+      bound,
+      k: number.optional(),
     })
     .describe("The values that the events have in a role, or the known ones that none has: a set of names."),
   z
-    .strictObject({ query: z.literal("count"), tense, distinct: key.optional(), of: someTerm })
-    .describe("How many events there are, or different values, days, weeks."),
+    .strictObject({
+      query: z.literal("count"),
+      tense,
+      distinct: key.optional(),
+      lacking: z
+        .strictObject({ window })
+        .optional()
+        .describe("Of the known names, or of the units of the window, those without an event."),
+      of: someTerm,
+    })
+    .describe("How many events there are, or different values, days, weeks, or how many of these have none."),
   instant.extend({ tense }),
   z.strictObject({ query: z.literal("instants"), tense, of: someTerm }).describe("When each of them was."),
   z
@@ -233,7 +244,14 @@ const options = [
     })
     .describe("Whether every unit of the window begun by the speech time has an event."),
   z
-    .strictObject({ query: z.literal("missing"), tense, unit, window, of: someTerm })
+    .strictObject({
+      query: z.literal("missing"),
+      tense,
+      unit,
+      window,
+      having: z.boolean().optional().describe("The units that have an event instead."),
+      of: someTerm,
+    })
     .describe("The units of the window without an event."),
   z
     .strictObject({ query: z.literal("only"), tense, role, names, of: someTerm })

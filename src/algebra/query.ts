@@ -182,8 +182,8 @@ export type Query =
       readonly k?: number | undefined;
     }
   /**
-   * names: the values that the events have in a role, and also those of `also`, and none of `never`; of the known names
-   * the others, where `negated`.
+   * names: the values that the events have in a role, in so many events, and also those of `also`, and none of `never`;
+   * of the known names the others, where `negated`.
    */
   | {
       readonly query: "values";
@@ -192,9 +192,18 @@ export type Query =
       readonly also?: Term | undefined;
       readonly never?: Term | undefined;
       readonly negated?: boolean | undefined;
+      /** How many of the events each value must have: at least one when left out, and never none. */
+      readonly bound?: Bound | undefined;
+      readonly k?: number | undefined;
     }
-  /** number: how many events there are, or different values, days, weeks. */
-  | { readonly query: "count"; readonly of: Term; readonly distinct?: Key | undefined }
+  /** number: how many events there are, or different values, days, weeks; of these the ones that have none. */
+  | {
+      readonly query: "count";
+      readonly of: Term;
+      readonly distinct?: Key | undefined;
+      /** Of the known names, or of the units of a window, those without an event. */
+      readonly lacking?: { readonly window: string | null } | undefined;
+    }
   /** instant: when the first, last or k-th was, or never. */
   | InstantQuery
   /** list: the instants of all of them. */
@@ -267,11 +276,12 @@ export type Query =
       readonly bound?: Bound | undefined;
       readonly k?: number | undefined;
     }
-  /** list: the units of the window without an event. */
+  /** list: the units of the window without an event, or those that have one. */
   | {
       readonly query: "missing";
       readonly unit: Granularity;
       readonly window: string | null;
+      readonly having?: boolean | undefined;
       readonly of: Term;
     }
   /** truth: whether the named values have an event, and no other known name of the role has. */

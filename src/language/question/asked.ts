@@ -33,8 +33,7 @@ export type Item =
   | { readonly kind: "at"; readonly item: Item; readonly preposition: string; readonly at: Item }
   | { readonly kind: "speaker" }
   | { readonly kind: "pronoun"; readonly pronoun: string }
-  /** Somebody; with `isGroup` all who are in the log, who are no "we" in a flat question. */
-  | { readonly kind: "anyone"; readonly isGroup?: true }
+  | { readonly kind: "anyone" }
   | { readonly kind: "anything" };
 
 type NounsItem = Extract<Item, { kind: "nouns" }>;
@@ -178,7 +177,6 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   PronounItem: (pronoun) => ({ kind: "pronoun", pronoun }),
   AnyoneItem: () => ({ kind: "anyone" }),
   LeftOut: () => ({ kind: "pronoun", pronoun: leftOut }),
-  GroupItem: () => ({ kind: "anyone", isGroup: true }),
   AnythingItem: () => ({ kind: "anything" }),
   Doing: (verb) => ({ ...nothing, verb }),
   Existing: (item) => ({ ...nothing, objects: [item] }),
@@ -223,6 +221,13 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   },
   AskAs: (ask, question) => ({ ...question, ask }),
   AskAgain: (question, doing) => ({ ...question, doing }),
+  // What was going on in a time may have begun before.
+  Settled: (question) => {
+    const { verb, when } = question.doing;
+    return when !== null && verb !== null && /ing$/iu.test(verb.text) ? undefined : question;
+  },
+  // Whom "someone didn't eat" is about is not told.
+  Denied: (question) => (question.subject?.kind === "anyone" ? undefined : question),
   AskGerund: (subject, doing) => asked({ ask: "did", subject, doing, voice: "be" }),
   AskAt: (question, when) => {
     const doing = at(question.doing, when);

@@ -6,6 +6,7 @@ import type { Granularity } from "../../time/granularity.js";
 import type { Period } from "../../time/period.js";
 import type { Asked, Doing, Item, Measuring } from "./asked.js";
 import type { FormName } from "./forms.js";
+import { type Days, daysOf, everyOf, inDays, isSharp } from "./days.js";
 import { flatOf, meantBy } from "./meant-by.js";
 import { at } from "./operators.js";
 import type { formedSignatures } from "./signatures.js";
@@ -42,6 +43,7 @@ interface OperandTypes {
   "unit?": Granularity | null;
   formable: Asked | Formed;
   formed: Formed;
+  days: Days;
   phrase: Phrase;
   item: Item;
   preposition: string;
@@ -91,6 +93,15 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
   FormedRank: (name, k, of) => formed({ name, k }, of),
   FormedMost: (name, of) => formed({ name, measure: "object" }, of),
   FormedIn: (name, unit, of) => formed({ name, unit }, of),
+  UnitDays: (unit) => (unit === null ? undefined : { unit, each: null }),
+  NamedDays: daysOf,
+  FormedOver: over,
+  FormedEvery: (of) => {
+    const { when } = of.doing;
+    const found = when === null || of.ask !== "did" ? null : everyOf(when);
+    return found === null ? undefined : over("every", found.days, withTime(of, found.within));
+  },
+  FormedTimesIn: (bound, when, of) => timesIn(bound, when, of),
   FormedWith: (name, of, subject) => formed({ name }, of, { ...of, subject }),
   FormedBy: (name, of, clause) => {
     if (isToCome(of)) return undefined;
@@ -148,8 +159,34 @@ function beside(
   return meant === undefined ? undefined : formed(form, of, meant);
 }
 
+/** In units, or in the days that come again as far as they lie in the time that is said. */
+function over(name: FormName, { unit, each }: Days, of: Asked): Formed | undefined {
+  const { when } = of.doing;
+  if (when !== null && !isSharp(when)) return undefined;
+  if (each === null) return formed({ name, unit }, of);
+  const days = inDays(each, when);
+  return days === null ? undefined : formed({ name, unit }, withTime(of, days));
+}
+
+/** So many times in every day; of longer units, those at the ends of a time do not lie in it. */
+function timesIn(bound: Bound, when: Expression, of: Asked): Formed | undefined {
+  if (when.kind !== "frequency" || when.interval !== 1 || when.unit !== "day" || of.ask !== "did")
+    return undefined;
+  const timed = when.within === null ? of : at(of.doing, when.within);
+  if (timed === undefined) return undefined;
+  const doing = "doing" in timed ? timed.doing : timed;
+  return formed({ name: "every", unit: when.unit, bound, k: when.times }, { ...of, doing });
+}
+
+function withTime(of: Asked, when: Expression | null): Asked {
+  return { ...of, doing: { ...of.doing, when } };
+}
+
 /** Forms that join two clauses of equal standing. */
-const sharing: Partial<Record<FormName, true>> = { both: true, either: true, or: true };
+const sharing: Partial<Record<FormName, true>> = {
+  ...{ both: true, either: true, or: true },
+  ...{ and: true, "but-not": true, "neither-nor": true, "other-things": true },
+};
 
 /** Whether a question asks what was going on: "was sleeping", "was ill". */
 function goesOn(of: Asked | Formed): boolean {

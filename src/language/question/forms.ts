@@ -42,7 +42,9 @@ export const formNames = [
     "at-moment",
   ] as const),
   // forms-of-absence.rules
-  ...([] as const),
+  ...(["lacking", "some-lacking", "some-holding", "not-people", "streak-now"] as const),
+  ...(["only-ever", "only-ever-did", "other-things", "times-said", "having", "no-others"] as const),
+  ...(["everybody", "not-everybody", "not-being"] as const),
   // forms-of-amounts.rules
   ...(["measured-best", "measured-than", "measured-which", "highest", "lowest", "weight"] as const),
   ...(["farthest", "more-by-sum", "more-by-count", "ranking", "ranking-things", "top"] as const),

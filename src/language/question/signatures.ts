@@ -41,8 +41,6 @@ export const askedSignatures = {
   AnyoneItem: { operands: [], result: "item" },
   /** Who does what a clause says where it leaves that out: "after having slept". */
   LeftOut: { operands: [], result: "item" },
-  /** "We", who are all in the log. */
-  GroupItem: { operands: [], result: "item" },
   AnythingItem: { operands: [], result: "item" },
   Doing: { operands: ["phrase"], result: "doing" },
   Existing: { operands: ["item"], result: "doing" },
@@ -90,6 +88,10 @@ export const askedSignatures = {
   AskAs: { operands: ["asking", "asked"], result: "asked" },
   /** The same asked of something else that is done. */
   AskAgain: { operands: ["asked", "doing"], result: "asked" },
+  /** Done in a time, not going on in it. */
+  Settled: { operands: ["asked"], result: "asked" },
+  /** Of whom it is said that it was not so. */
+  Denied: { operands: ["asked"], result: "asked" },
   AskGerund: { operands: ["item", "doing"], result: "asked" },
   AskAt: { operands: ["asked", "expression"], result: "asked" },
   AskIn: { operands: ["asked", "preposition", "item"], result: "asked" },
@@ -125,6 +127,15 @@ export const formedSignatures = {
   FormedMost: { operands: ["form", "asked"], result: "formed" },
   /** In units of the calendar; none where no unit is said. */
   FormedIn: { operands: ["form", "unit?", "asked"], result: "formed" },
+  /** Units of the calendar by their own name, and days that come again: Thursdays, mornings. */
+  UnitDays: { operands: ["unit?"], result: "days" },
+  NamedDays: { operands: ["expression"], result: "days" },
+  /** In units or in days that come again. */
+  FormedOver: { operands: ["form", "days", "asked"], result: "formed" },
+  /** What is asked of every one of the times that are said. */
+  FormedEvery: { operands: ["asked"], result: "formed" },
+  /** So many times in every unit: "at least once a day". */
+  FormedTimesIn: { operands: ["tally", "expression", "asked"], result: "formed" },
   /** The same asked of somebody else as well. */
   FormedWith: { operands: ["form", "asked", "item"], result: "formed" },
   /** As far as its events lie to those of another clause. */

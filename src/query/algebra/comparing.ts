@@ -1,9 +1,8 @@
 import { type CountDistribution, convolve, poissonBinomial } from "../../fuzzy/count-distribution.js";
 import type { Query } from "../../algebra/query.js";
 import type { Moment } from "../../events/extent.js";
-import { countOutcomes } from "./counting.js";
 import { type Literals, tableOf, whereApplies } from "./literals.js";
-import { across, type Plan, truth, truthOutcomes } from "./plan.js";
+import { across, countOutcomes, type Plan, truth, truthOutcomes } from "./plan.js";
 import { relationOf } from "./relation.js";
 import type { Terms } from "./term.js";
 import type { Timeline } from "./timeline.js";

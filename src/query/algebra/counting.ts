@@ -1,12 +1,14 @@
-import { type CountDistribution, poissonBinomial } from "../../fuzzy/count-distribution.js";
+import { poissonBinomial } from "../../fuzzy/count-distribution.js";
 import type { Bound, Key, Query } from "../../algebra/query.js";
 import { WhoDistribution } from "../distribution/distribution.js";
 import { keeps } from "./amounts.js";
+import { countLacking } from "./lacking.js";
 import { knownNames, spelt } from "./names.js";
 import { namesAt } from "./roles.js";
 import {
   chancesBy,
   chancesOf,
+  countOutcomes,
   noneOf,
   over,
   type Plan,
@@ -21,7 +23,8 @@ import { countIn, countsByUnit, slicesByName } from "./slices.js";
 import type { Terms } from "./term.js";
 import type { Timeline } from "./timeline.js";
 import { keyOf, sortedNames, type Value } from "./value.js";
-import { joined, type Outcome } from "./world.js";
+import { startingOnly } from "./window.js";
+import { joined } from "./world.js";
 
 type Of<Name extends Query["query"]> = Extract<Query, { query: Name }>;
 
@@ -65,9 +68,12 @@ function sizeOf({ slices }: Events): number | null {
  *
  *     P(name) = (1 − Π_of (1 − p)) · (1 − Π_also (1 − p)) · Π_never (1 − p)
  *
- * where no event that is open is in two of the terms.
+ * and with a bound, in place of the first, the mass of the Poisson-binomial of its events within it; where no event that is open is in two of the terms.
  */
-export function values(terms: Terms, { of, role, also, never, negated = false }: Of<"values">): Plan {
+export function values(
+  terms: Terms,
+  { of, role, also, never, negated = false, bound, k }: Of<"values">,
+): Plan {
   const { timeline, times } = terms;
   const known = knownNames(timeline, role);
   if (negated) times.note({ kind: "among-known-names", role, names: known.length });
@@ -77,6 +83,9 @@ export function values(terms: Terms, { of, role, also, never, negated = false }:
     return { kind: "names", names: sortedNames(known.filter((name) => !found.has(name))) };
   };
   const namesOf = (position: number): readonly string[] => namesAt(timeline.set, position, role);
+  const isMet = boundOf(bound, k);
+  const isEnough = (count: number): boolean => count > 0 && isMet(count);
+  const isBounded = bound !== undefined || k !== undefined;
   const isAsked = [true, also !== undefined, never !== undefined];
   const all = [of, also, never].map((term) =>
     term === undefined ? terms.fixed(noLiterals) : terms.of(term),
@@ -84,10 +93,19 @@ export function values(terms: Terms, { of, role, also, never, negated = false }:
   const found = ([some = noNames, more = noNames, none = noNames]: readonly ReadonlySet<string>[]): Value =>
     named([...some].filter((name) => (isAsked[1] !== true || more.has(name)) && !none.has(name)));
   const posted = all.map((part, index) =>
-    isAsked[index] === true ? postedNames(timeline, part, role) : noNames,
+    isAsked[index] === true ? postedNames(timeline, part, role, index === 0 ? isEnough : undefined) : noNames,
   );
   if (posted.every((names) => names !== null)) return settled(found(posted));
-  const plan = joined(all, (parts) => found(parts.map((positions) => distinct(positions, namesOf))), keyOf);
+  const plan = joined(
+    all,
+    (parts) =>
+      found(
+        parts.map((positions, index) =>
+          index === 0 && isBounded ? counted(positions, namesOf, isEnough) : distinct(positions, namesOf),
+        ),
+      ),
+    keyOf,
+  );
   return {
     ...plan,
     kind: "names",
@@ -100,11 +118,12 @@ export function values(terms: Terms, { of, role, also, never, negated = false }:
       const [some, more, none] = byName;
       if (shared > 0 || some == null || more == null || none == null) return null;
       const chanceOf = (name: string): number => {
+        const first = some.get(name) ?? [];
         const second = isAsked[1] === true ? someOf(more.get(name) ?? []) : 1;
-        return someOf(some.get(name) ?? []) * second * noneOf(none.get(name) ?? []);
+        return (isBounded ? within(first, isEnough) : someOf(first)) * second * noneOf(none.get(name) ?? []);
       };
       // Not 1 minus the other, where that is a product itself.
-      const isPlain = also === undefined && never === undefined;
+      const isPlain = also === undefined && never === undefined && !isBounded;
       const lacking = (name: string): number => (isPlain ? noneOf(some.get(name) ?? []) : 1 - chanceOf(name));
       const subjects: (readonly [string, number])[] = negated
         ? known.map((name) => [name, lacking(name)])
@@ -125,15 +144,35 @@ function distinct<Key>(positions: Iterable<number>, keysOf: (position: number) =
   return found;
 }
 
+/** The keys that so many of the events have. */
+function counted<Key>(
+  positions: Iterable<number>,
+  keysOf: (position: number) => readonly Key[],
+  isEnough: (count: number) => boolean,
+): Set<Key> {
+  const counts = new Map<Key, number>();
+  for (const position of positions)
+    for (const key of keysOf(position)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => isEnough(count)).map(([key]) => key));
+}
+
 /** The names that certain events share by posting, so that no event need be looked at; null where they may differ. */
-function postedNames(timeline: Timeline, { slices }: Events, role: string): ReadonlySet<string> | null {
+function postedNames(
+  timeline: Timeline,
+  { slices }: Events,
+  role: string,
+  isEnough: (count: number) => boolean = (count) => count > 0,
+): ReadonlySet<string> | null {
   const byName = slices === null ? null : slicesByName(timeline, slices, role);
-  return byName === null ? null : new Set(byName.keys());
+  if (byName === null) return null;
+  return new Set([...byName].filter(([, of]) => isEnough(countIn(of))).map(([name]) => name));
 }
 
 /** Number: how many events there are, or different names or units; the Poisson-binomial of events, or of keys. */
-export function count(terms: Terms, { of, distinct: by }: Of<"count">): Plan {
-  const events = terms.of(of);
+export function count(terms: Terms, query: Of<"count">): Plan {
+  const { of, distinct: by, lacking } = query;
+  if (by !== undefined && lacking !== undefined) return countLacking(terms, of, by, lacking.window);
+  const events = by !== undefined && "unit" in by ? startingOnly(terms, of, by.unit) : terms.of(of);
   if (by === undefined) {
     const size = sizeOf(events);
     if (size !== null) return settled({ kind: "number", number: size });
@@ -169,11 +208,6 @@ export function keysBy(timeline: Timeline, by: Key): (position: number) => reado
     return (position) => namesAt(timeline.set, position, by.role);
   }
   return (position) => [timeline.unitOf(position, by.unit)];
-}
-
-/** The outcomes of a count. */
-export function countOutcomes({ from, p }: CountDistribution): readonly Outcome<Value>[] {
-  return Array.from(p, (mass, index) => ({ value: { kind: "number", number: from + index }, p: mass }));
 }
 
 /** Truth: whether the named ones have an event, and no other known name: Π P_s · Π (1 − P_t). */

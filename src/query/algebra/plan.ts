@@ -1,3 +1,4 @@
+import type { CountDistribution } from "../../fuzzy/count-distribution.js";
 import type { AnswerKind } from "../../algebra/query.js";
 import { keyOf, type Value } from "./value.js";
 import { chanceOf, type Literals, type Positions, signAt } from "./literals.js";
@@ -93,4 +94,9 @@ export function truthOutcomes(no: number): readonly Outcome<Value>[] {
     { value: truth(false), p: no },
     { value: truth(true), p: 1 - no },
   ];
+}
+
+/** The outcomes of a count. */
+export function countOutcomes({ from, p }: CountDistribution): readonly Outcome<Value>[] {
+  return Array.from(p, (mass, index) => ({ value: { kind: "number", number: from + index }, p: mass }));
 }

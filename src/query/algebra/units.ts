@@ -1,12 +1,13 @@
 import type { Query } from "../../algebra/query.js";
 import { poissonBinomial } from "../../fuzzy/count-distribution.js";
-import { boundOf, countOutcomes, within } from "./counting.js";
+import { boundOf, within } from "./counting.js";
 import { MarginalList } from "./distribution.js";
 import type { Literals, Positions } from "./literals.js";
 import {
   chancesBy,
   type ChancesByKey,
   chancesOf,
+  countOutcomes,
   noneOf,
   over,
   type Plan,
@@ -19,7 +20,7 @@ import { filtered } from "./literals.js";
 import { countIn, countsByUnit } from "./slices.js";
 import type { Terms } from "./term.js";
 import { momentText, type Value } from "./value.js";
-import { slicesIn, windowOf } from "./window.js";
+import { slicesIn, startingOnly, windowOf } from "./window.js";
 import type { Draws, Outcome } from "./world.js";
 
 type Of<Name extends Query["query"]> = Extract<Query, { query: Name }>;
@@ -33,7 +34,7 @@ type Of<Name extends Query["query"]> = Extract<Query, { query: Name }>;
  * Of no unit at all it does not hold: the window is still to come, or there is no first event.
  */
 export function every(terms: Terms, { of, unit, window, bound, k }: Of<"every">): Plan {
-  const events = terms.of(of);
+  const events = startingOnly(terms, of, unit);
   const isMet = boundOf(bound, k);
   const units = windowOf(terms, window, unit);
   const unitOf = (position: number): number => terms.timeline.unitOf(position, unit);
@@ -94,17 +95,17 @@ function leastOf(numbers: Iterable<number>): number | null {
   return least;
 }
 
-/** List: the units of the window without an event, each with its own probability. */
-export function missing(terms: Terms, { of, unit, window }: Of<"missing">): Plan {
+/** List: the units of the window without an event, or those that have one, each with its own probability. */
+export function missing(terms: Terms, { of, unit, window, having = false }: Of<"missing">): Plan {
   const { timeline } = terms;
-  const events = terms.of(of);
+  const events = startingOnly(terms, of, unit);
   const units = windowOf(terms, window, unit);
   const unitOf = (position: number): number => timeline.unitOf(position, unit);
   const textOf = (number: number): string =>
     momentText({ at: timeline.unitAt(number, unit), grain: unit }, timeline.zone);
   const lacking = (counts: ReadonlyMap<number, number>): Value => {
     const asked = units.from(leastOf(counts.keys()));
-    return { kind: "list", items: asked.filter((number) => !counts.has(number)).map(textOf) };
+    return { kind: "list", items: asked.filter((number) => counts.has(number) === having).map(textOf) };
   };
   const slices = slicesIn(terms, events, units);
   const plan =
@@ -122,7 +123,7 @@ export function missing(terms: Terms, { of, unit, window }: Of<"missing">): Plan
       const asked = units.from(leastOf(byUnit.keys()));
       return new MarginalList(
         new Map(asked.map((number) => [textOf(number), byUnit.get(number) ?? []])),
-        noneOf,
+        having ? someOf : noneOf,
       );
     },
   };
@@ -136,7 +137,7 @@ export function missing(terms: Terms, { of, unit, window }: Of<"missing">): Plan
  */
 export function streak(terms: Terms, { of, unit, running = false }: Of<"streak">): Plan {
   const { timeline } = terms;
-  const events = terms.of(of);
+  const events = startingOnly(terms, of, unit);
   const now = timeline.numberOf(timeline.speechTime, unit);
   const unitOf = (position: number): number => timeline.unitOf(position, unit);
   const row = (units: ReadonlySet<number>): Value => {

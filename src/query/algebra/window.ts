@@ -1,6 +1,8 @@
 import type { Slice } from "../../events/posting.js";
 import type { Granularity } from "../../time/granularity.js";
 import { clip, covers, type IntervalSet } from "../../time/interval.js";
+import type { Term } from "../../algebra/query.js";
+import { msPerDay } from "../../time/civil.js";
 import { horizon } from "../select.js";
 import type { Events } from "./events.js";
 import { startingIn } from "./slices.js";
@@ -24,6 +26,31 @@ export interface Window {
 export function slicesIn({ timeline }: Terms, { slices }: Events, window?: Window): readonly Slice[] | null {
   if (slices === null || !timeline.isExact) return null;
   return window === undefined ? slices : startingIn(slices, window.instants);
+}
+
+/** How long the shortest of the longer units can be, in days. */
+const leastDays: Partial<Record<Granularity, number>> = { week: 7, month: 28, quarter: 90, year: 365 };
+
+/** How long an event may last in ms, so that it surely fills no unit beside its own. */
+export function longestIn(unit: Granularity): number {
+  return (leastDays[unit] ?? 1) * msPerDay;
+}
+
+/**
+ * The events of a term, of which each is in the unit in which it starts: an issue where one lasts longer than a unit, as
+ * it may fill others.
+ */
+export function startingOnly(terms: Terms, of: Term, unit: Granularity): Events {
+  const { timeline } = terms;
+  const events = terms.of(of);
+  if (!timeline.hasEnds) return events;
+  const most = longestIn(unit);
+  const long = events.possible().find((position) => {
+    const { start, end, isEndTold } = timeline.spanOf(position);
+    return isEndTold && end.at - start.at > most;
+  });
+  if (long !== undefined) timeline.cannotTell(long);
+  return events;
 }
 
 /** The units of a window; null, with an issue, where there are too many or it is a vague word. */

@@ -26,9 +26,15 @@ function roleOf(flat: AskedQuery): string {
   return flat.query === "values" ? flat.role : "subject";
 }
 
-/** Only of a question whether something happened. */
-const times: Make = (of, { bound, k }, flat) =>
-  flat.query === "exists" ? { query: "exists", bound: bound ?? "at-least", k, of } : null;
+/**
+ * Whether something happened so often, or to whom it did. Who had it fewer times than so many may have had none, or
+ * not: that is not told.
+ */
+const times: Make = (of, { bound, k }, flat) => {
+  if (flat.query === "exists") return { query: "exists", bound: bound ?? "at-least", k, of };
+  if (flat.query !== "values" || k < 1 || bound === "at-most" || bound === "fewer-than") return null;
+  return { ...flat, bound: bound ?? "at-least", k, of };
+};
 
 const nth: Make = (of, { k }) => ({ query: "instant", which: "first", ...(k === 1 ? {} : { k }), of });
 
@@ -89,10 +95,11 @@ const foremost =
 /** Units in which something happens: those of the time that is said, else from the first event on. */
 const units =
   (query: "every" | "missing"): Make =>
-  (of, { unit }, flat) => {
+  (of, { unit, bound, k }, flat) => {
     if (unit === null || flat.query !== "exists") return null;
-    if (of.term !== "in") return { query, unit, window: null, of };
-    return { query, unit, window: of.time, of: of.of };
+    const isIn = of.term === "in";
+    const times = bound === null || query === "missing" ? {} : { bound, k };
+    return { query, unit, window: isIn ? of.time : null, ...times, of: isIn ? of.of : of };
   };
 
 const comparison =

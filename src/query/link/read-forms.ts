@@ -149,6 +149,9 @@ class FormReader {
       const { rank } = asked.doing;
       // "When did Tom …" means once, "how many bikes" two things.
       if (!isPlain || (named.isOnly && rank === null) || named.counted !== null) return [];
+      // What anybody did "in the lab" may have been in any of several.
+      const isAnything = asked.doing.objects.some(({ kind }) => kind === "anything");
+      if (isAnything && named.notes.length > 0) return [];
       const { when } = named.reading;
       const times = when.length === 0 ? [null] : when;
       return times.flatMap((parsed) => {

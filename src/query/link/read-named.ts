@@ -61,9 +61,8 @@ export function readNamed(vocabulary: Vocabulary, text: string, words: English):
 }
 
 /** Whether a question is about all of the events, and about these alone. */
-function isFlat({ subject, doing: { rank, measuring, isNoun } }: Asked): boolean {
-  const isGroup = subject?.kind === "anyone" && subject.isGroup === true;
-  return rank === null && measuring === null && !isNoun && !isGroup;
+function isFlat({ doing: { rank, measuring, isNoun } }: Asked): boolean {
+  return rank === null && measuring === null && !isNoun;
 }
 
 /** The readings of those meanings of a text that fit the events best; each meaning is an `Asked`. */

@@ -19,7 +19,9 @@ export function roleAsked(
   );
   const [particle] = doing.particles;
   if (which?.kind === "place") {
-    if (particle !== undefined) return rolesOf.has(particle) ? particle : null;
+    if (particle !== undefined && rolesOf.has(particle)) return particle;
+    // "Which city did Tom live in" asks where.
+    if (particle !== undefined && particle !== "in" && particle !== "at") return null;
     return rolesOf.has("location") || rolesOf.size === 0 ? "location" : null;
   }
   if (which?.kind === "role") {

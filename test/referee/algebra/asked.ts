@@ -165,6 +165,7 @@ function queriesOf(of: fc.Arbitrary<Term>, isExtended: boolean): fc.Arbitrary<Qu
     query: fc.constant("count" as const),
     of,
     distinct: some(key),
+    lacking: some(fc.record({ window })),
   });
   const exists: fc.Arbitrary<Query> = fc.record({
     query: fc.constant("exists" as const),
@@ -210,7 +211,7 @@ function queriesOf(of: fc.Arbitrary<Term>, isExtended: boolean): fc.Arbitrary<Qu
       weight: 3,
       arbitrary: fc.record({
         ...{ query: fc.constant("values" as const), role, of, negated: some(fc.boolean()) },
-        ...{ also: some(of), never: some(of) },
+        ...{ also: some(of), never: some(of), bound, k: some(number) },
       }),
     },
     { weight: 3, arbitrary: count },
@@ -275,7 +276,16 @@ function queriesOf(of: fc.Arbitrary<Term>, isExtended: boolean): fc.Arbitrary<Qu
       arbitrary: fc.record({ query: fc.constant("difference" as const), left: count, right: count }),
     },
     { weight: 3, arbitrary: every },
-    { weight: 1, arbitrary: fc.record({ query: fc.constant("missing" as const), unit, window, of }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        query: fc.constant("missing" as const),
+        unit,
+        window,
+        of,
+        having: some(fc.boolean()),
+      }),
+    },
     { weight: 1, arbitrary: only },
     { weight: 1, arbitrary: truths.map((part) => ({ query: "not" as const, of: part })) },
     {

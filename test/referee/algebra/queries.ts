@@ -54,18 +54,35 @@ export function answerIn(query: Query, world: World): Value {
       const { also, never, role } = query;
       const more = also === undefined ? null : namesOf(eventsOf(also, world), role);
       const none = never === undefined ? [] : namesOf(eventsOf(never, world), role);
-      const found = namesOf(eventsOf(query.of, world), role).filter(
-        (name) => more?.includes(name) !== false && !none.includes(name),
-      );
+      const { bound, k } = query;
+      const events = eventsOf(query.of, world);
+      const found = namesOf(events, role).filter((name) => {
+        const own = events.filter((event) => namesOf([event], role).includes(name)).length;
+        const isEnough = isBounded(own, bound ?? "at-least", k ?? 1);
+        return isEnough && more?.includes(name) !== false && !none.includes(name);
+      });
       if (query.negated !== true) return { kind: "names", names: found };
       return { kind: "names", names: knownNames(query.role, asked).filter((name) => !found.includes(name)) };
     }
     case "count": {
       const events = eventsOf(query.of, world);
-      const { distinct } = query;
+      const { distinct, lacking } = query;
       if (distinct === undefined) return number(events.length);
+      if (lacking !== undefined) {
+        if ("role" in distinct) {
+          const found = namesOf(events, distinct.role);
+          return number(knownNames(distinct.role, asked).filter((name) => !found.includes(name)).length);
+        }
+        const inside = startingIn(brief(events, distinct.unit, asked), lacking.window, asked);
+        const had = inside.map((event) => unitOfMoment(event.start, distinct.unit, zone));
+        const units = windowOf(distinct.unit, lacking.window, inside, asked);
+        return number(units.filter((each) => !had.includes(each)).length);
+      }
       if ("role" in distinct) return number(namesOf(events, distinct.role).length);
-      return number(new Set(events.map((event) => unitOfMoment(event.start, distinct.unit, zone))).size);
+      const had = brief(events, distinct.unit, asked).map((event) =>
+        unitOfMoment(event.start, distinct.unit, zone),
+      );
+      return number(new Set(had).size);
     }
     case "instant":
       return { kind: "instant", instant: pointOf(query, world, "never") };
@@ -84,7 +101,14 @@ export function answerIn(query: Query, world: World): Value {
     case "measure":
       return measure(query, eventsOf(query.of, world), asked);
     case "streak":
-      return number(streak(eventsOf(query.of, world), query.unit, query.running === true, asked));
+      return number(
+        streak(
+          brief(eventsOf(query.of, world), query.unit, asked),
+          query.unit,
+          query.running === true,
+          asked,
+        ),
+      );
     case "compare":
       return truth(compare(query.how, answerIn(query.left, world), answerIn(query.right, world), asked));
     case "which": {
@@ -106,7 +130,7 @@ export function answerIn(query: Query, world: World): Value {
     }
     case "every": {
       const { bound, k, unit, window } = query;
-      const events = startingIn(eventsOf(query.of, world), window, asked);
+      const events = startingIn(brief(eventsOf(query.of, world), unit, asked), window, asked);
       const units = events.map((event) => unitOfMoment(event.start, unit, zone));
       const counts = windowOf(unit, window, events, asked).map(
         (each) => units.filter((other) => other === each).length,
@@ -118,9 +142,11 @@ export function answerIn(query: Query, world: World): Value {
     }
     case "missing": {
       const { unit, window } = query;
-      const events = startingIn(eventsOf(query.of, world), window, asked);
+      const events = startingIn(brief(eventsOf(query.of, world), unit, asked), window, asked);
       const had = events.map((event) => unitOfMoment(event.start, unit, zone));
-      const units = windowOf(unit, window, events, asked).filter((each) => !had.includes(each));
+      const units = windowOf(unit, window, events, asked).filter(
+        (each) => had.includes(each) === (query.having === true),
+      );
       return { kind: "units", isList: true, unit, units };
     }
     case "only": {
@@ -250,6 +276,17 @@ function windowOf(
   // A day that the zone left out is no day of the window.
   const startOf = (each: number): number => firstInstantFrom(startOfUnit(each, unit), zone);
   return [...units].filter((each) => startOf(each) < startOf(each + 1)).toSorted((a, b) => a - b);
+}
+
+/** Events of which none lasts longer than a unit, and may fill another. */
+function brief(events: readonly PlainEvent[], unit: Granularity, asked: Asked): readonly PlainEvent[] {
+  const days = { week: 7, month: 28, quarter: 90, year: 365 }[unit as string] ?? 1;
+  for (const event of events) {
+    const end = seenEnd(event, asked);
+    if (end !== undefined && end.at - event.start.at > days * 86_400_000)
+      throw new CannotTell(`which ${unit}`);
+  }
+  return events;
 }
 
 /** The events that start in a window. */

@@ -7,7 +7,7 @@ import type {
   Recurrence,
   Union,
 } from "../../../algebra/expression.js";
-import { recurrence, setAt } from "../../../algebra/set.js";
+import { comesAgain, recurrence, setAt } from "../../../algebra/set.js";
 import { inPartWords, isClockTime, isNamed, isWeekday } from "./civil.js";
 import { countWords, numberWords, ordinalWords } from "./numbers.js";
 import { pluralOf } from "../../../algebra/units.js";
@@ -28,6 +28,8 @@ export function frequencyWording({ times, interval, unit, within }: Frequency, p
 function withinWords(within: Expression | null, print: Print): string {
   if (within === null) return "";
   const wording = print(within);
+  // "Mondays in May" are those of every May: brackets keep the one that is meant.
+  if (wording.as === "calendar" && comesAgain(within)) return ` in (${wording.words})`;
   if (wording.as === "range" || wording.as === "day-range") return ` ${wording.words}`;
   return wording.as === "calendar" && wording.relative === true
     ? ` ${wording.words}`

@@ -4,7 +4,7 @@ import { sql, type Sql } from "../sql-piece.js";
 import { exponential, text } from "../sql-text.js";
 import { eventsOf, flag, isMet, keySql, knownNames } from "./pieces.js";
 import type { TermTables } from "./tables.js";
-import { startsIn, unitsIn, windowOf } from "./units.js";
+import { startingOnly, startsIn, unitsIn, windowOf } from "./units.js";
 
 /** A distribution without going through worlds. */
 interface Closed {
@@ -38,8 +38,11 @@ export function closedSql(tables: TermTables, query: Query): Closed | null {
   switch (query.query) {
     case "exists":
     case "count": {
+      if (query.query === "count" && query.lacking !== undefined) return null;
       const key =
         query.query === "count" && query.distinct !== undefined ? keySql(tables, query.distinct) : null;
+      if (query.query === "count" && query.distinct !== undefined && "unit" in query.distinct)
+        startingOnly(tables, query.of, query.distinct.unit);
       const chances = gradedSql(tables, query.of);
       if (query.query === "exists" && query.bound === undefined && query.k === undefined) {
         return truthOf(sql`select ${none} as p_no from ${chances}`);
@@ -62,6 +65,7 @@ export function closedSql(tables: TermTables, query: Query): Closed | null {
     }
     case "values": {
       if (query.also !== undefined || query.never !== undefined) return null;
+      if (query.bound !== undefined || query.k !== undefined) return null;
       const column = tables.column(query.role);
       const byName = sql`select ${column} as value, ${none} as p_none from ${eventsOf(gradedSql(tables, query.of))}
   where ${column} is not null group by ${column}`;
@@ -88,6 +92,7 @@ export function closedSql(tables: TermTables, query: Query): Closed | null {
       if (query.bound !== undefined || query.k !== undefined) return null;
       const window = windowOf(tables, query.window);
       if (window === null || window.some(({ start }) => !Number.isFinite(start))) return null;
+      startingOnly(tables, query.of, query.unit);
       const graded = gradedSql(tables, query.of);
       const isIn = startsIn(tables, window);
       const units = unitsIn(tables, window, query.unit, graded);

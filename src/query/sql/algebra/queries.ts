@@ -18,7 +18,7 @@ import { bestSql, measureSql } from "./measures.js";
 import { placedRelation } from "./placed.js";
 import { compareSql, logicalSql, orderSql, whichSql } from "./comparing.js";
 import type { TermTables } from "./tables.js";
-import { everySql, missingSql, rateSql, streakSql } from "./units.js";
+import { countLackingSql, startingOnly, everySql, missingSql, rateSql, streakSql } from "./units.js";
 
 type Of<Name extends Query["query"]> = Extract<Query, { query: Name }>;
 
@@ -80,11 +80,19 @@ export function valueSql(tables: TermTables, query: Query): Valued {
   }
 }
 
-function valuesSql(tables: TermTables, { of, role, also, never, negated = false }: Of<"values">): Valued {
+function valuesSql(
+  tables: TermTables,
+  { of, role, also, never, negated = false, bound, k }: Of<"values">,
+): Valued {
   const column = tables.column(role);
   const namesOf = (term: Term): Sql =>
     sql`select distinct t.w, ${onOneLine(column)} as item from ${eventsOf(tables.table(term))} where ${column} is not null`;
-  const both = also === undefined ? namesOf(of) : sql`(${namesOf(of)}) intersect (${namesOf(also)})`;
+  const some =
+    bound === undefined && k === undefined
+      ? namesOf(of)
+      : sql`select t.w, ${onOneLine(column)} as item from ${eventsOf(tables.table(of))} where ${column} is not null
+    group by t.w, ${column} having ${isMet(bound, k, sql`count(*)`)}`;
+  const both = also === undefined ? some : sql`(${some}) intersect (${namesOf(also)})`;
   const found = never === undefined ? both : sql`(${both}) except (${namesOf(never)})`;
   if (!negated) return { kind: "names", table: listed(tables, found) };
   const lacking = tables.script.add("found", sql`  ${found}`);
@@ -94,7 +102,10 @@ function valuesSql(tables: TermTables, { of, role, also, never, negated = false 
   return { kind: "names", table: listed(tables, without) };
 }
 
-function countSql(tables: TermTables, { of, distinct }: Of<"count">): Valued {
+function countSql(tables: TermTables, { of, distinct, lacking }: Of<"count">): Valued {
+  if (distinct !== undefined && lacking !== undefined)
+    return countLackingSql(tables, of, distinct, lacking.window);
+  if (distinct !== undefined && "unit" in distinct) startingOnly(tables, of, distinct.unit);
   const counted = distinct === undefined ? sql`t.record` : sql`distinct ${keySql(tables, distinct)}`;
   return {
     kind: "number",

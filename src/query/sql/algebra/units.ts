@@ -1,10 +1,11 @@
-import type { Query } from "../../../algebra/query.js";
+import type { Key, Query, Term } from "../../../algebra/query.js";
 import type { Granularity } from "../../../time/granularity.js";
 import { clip, type IntervalSet } from "../../../time/interval.js";
+import { longestIn } from "../../algebra/window.js";
 import { horizon } from "../../select.js";
 import { sql, type Sql } from "../sql-piece.js";
 import { any } from "../sql-text.js";
-import { eventsOf, flag, isMet, listed, truth, unsaid, type Valued } from "./pieces.js";
+import { eventsOf, flag, isMet, knownNames, listed, truth, unsaid, type Valued } from "./pieces.js";
 import type { TermTables } from "./tables.js";
 
 type Of<Name extends Query["query"]> = Extract<Query, { query: Name }>;
@@ -59,12 +60,22 @@ export function unitsIn(tables: TermTables, window: IntervalSet, unit: Granulari
   return script.add("window", sql`  ${sql.join(series, sql`\n  union `)}`);
 }
 
+/** The events of a term, of which none may last longer than a unit. */
+export function startingOnly(tables: TermTables, of: Term, unit: Granularity): Sql {
+  const table = tables.table(of);
+  const most = sql.lit(longestIn(unit));
+  tables.script.doubts.push(
+    sql`select 1 from ${eventsOf(table)} where event.is_told and event.end_at - event.start_at > ${most}`,
+  );
+  return table;
+}
+
 const vagueWindow = "a window that is no time, or a vague one";
 
 export function everySql(tables: TermTables, { of, unit, window, bound, k }: Of<"every">): Valued {
   const said = windowOf(tables, window);
   if (said === null) return unsaid(tables, "truth", vagueWindow);
-  const counts = unitCounts(tables, tables.table(of), unit, startsIn(tables, said));
+  const counts = unitCounts(tables, startingOnly(tables, of, unit), unit, startsIn(tables, said));
   const units = unitsIn(tables, said, unit, counts);
   const met = sql`case when u.n is null then null when ${isMet(bound, k, sql`coalesce(c.events, 0)`)} then 1 else 0 end`;
   return truth(
@@ -76,20 +87,44 @@ export function everySql(tables: TermTables, { of, unit, window, bound, k }: Of<
   );
 }
 
-export function missingSql(tables: TermTables, { of, unit, window }: Of<"missing">): Valued {
+export function missingSql(tables: TermTables, { of, unit, window, having = false }: Of<"missing">): Valued {
   const said = windowOf(tables, window);
   if (said === null) return unsaid(tables, "list", vagueWindow);
-  const counts = unitCounts(tables, tables.table(of), unit, startsIn(tables, said));
+  const counts = unitCounts(tables, startingOnly(tables, of, unit), unit, startsIn(tables, said));
   const units = unitsIn(tables, said, unit, counts);
   const lacking = sql`select u.w, cast(u.n as text) as item, u.n from ${units} as u
-    where not exists (select 1 from ${counts} as c where c.w = u.w and c.n = u.n)`;
+    where ${having ? sql`` : sql`not `}exists (select 1 from ${counts} as c where c.w = u.w and c.n = u.n)`;
   return { kind: "list", unit, table: listed(tables, lacking, sql`m.n`) };
+}
+
+/** How many of the known names have no event, or of the units of a window. */
+export function countLackingSql(tables: TermTables, of: Term, by: Key, window: string | null): Valued {
+  const { script, world } = tables;
+  if ("role" in by) {
+    const column = tables.column(by.role);
+    const names = knownNames(tables, by.role);
+    const found = sql`select 1 from ${eventsOf(tables.table(of))} where t.w = world.w and ${column} = known.name`;
+    const lacking = sql`select world.w from ${world} as world cross join ${names} as known where not exists (${found})`;
+    return { kind: "number", table: script.add("count", countedBy(world, lacking)) };
+  }
+  const said = windowOf(tables, window);
+  if (said === null) return unsaid(tables, "number", vagueWindow);
+  const counts = unitCounts(tables, startingOnly(tables, of, by.unit), by.unit, startsIn(tables, said));
+  const units = unitsIn(tables, said, by.unit, counts);
+  const lacking = sql`select u.w from ${units} as u
+    where not exists (select 1 from ${counts} as c where c.w = u.w and c.n = u.n)`;
+  return { kind: "number", table: script.add("count", countedBy(world, lacking)) };
+}
+
+/** How many rows there are in each world. */
+function countedBy(world: Sql, rows: Sql): Sql {
+  return sql`  select world.w, count(r.w) as value from ${world} as world left join (${rows}) as r on r.w = world.w group by world.w`;
 }
 
 /** The longest row of units with an event, or that up to the speech time, whose own unit breaks none. */
 export function streakSql(tables: TermTables, { of, unit, running = false }: Of<"streak">): Valued {
   const { scene, script, calendar } = tables;
-  const counts = unitCounts(tables, tables.table(of), unit);
+  const counts = unitCounts(tables, startingOnly(tables, of, unit), unit);
   const now = sql.lit(calendar.numberAt(scene.speechTime, unit));
   const islands = sql`select w, n - row_number() over (partition by w order by n) as island, n
     from ${counts}${running ? sql` where n <= ${now}` : sql``}`;
