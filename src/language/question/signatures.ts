@@ -56,6 +56,8 @@ export const askedSignatures = {
   WhichThing: { operands: [], result: "which" },
   WhichOf: { operands: ["which", "item"], result: "which" },
   ItemIn: { operands: ["item", "preposition", "item"], result: "item" },
+  /** Anything at all that is done of something: "the half marathon", where that is a route. */
+  AnythingOf: { operands: ["item"], result: "doing" },
   /** "Been to": a verb that says little, and is not there. */
   HavingDone: { operands: ["doing"], result: "doing" },
   Going: { operands: [], result: "doing" },
