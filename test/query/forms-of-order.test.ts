@@ -43,6 +43,8 @@ describe("questions about the order of events", () => {
     ["Did Ines water the plants only after Omar had pruned the roses?", "no"],
     ["How many days is it since the boiler was last repaired?", "P27D"],
     ["How many days ago was Omar's dune trail?", "P19D"],
+    ["Where did Ines prune the roses before the cellar?", null],
+    ["Which route did Omar race after the dune trail?", []],
     ["How often were the roses pruned before they were watered?", null],
     ["Who watered the plants before Omar pruned them?", null],
   ])("%s", (question, answer) => {

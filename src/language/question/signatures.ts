@@ -107,6 +107,8 @@ export const formedSignatures = {
   FormedIn: { operands: ["form", "unit?", "asked"], result: "formed" },
   /** The same asked of somebody else as well. */
   FormedWith: { operands: ["form", "asked", "item"], result: "formed" },
+  /** To what has another value of what is asked for: "where did Tom live before Rome". */
+  FormedLike: { operands: ["form", "asked", "item"], result: "formed" },
   /** As far as its events lie to those of another clause. */
   FormedBy: { operands: ["form", "formable", "formable"], result: "formed" },
   /** From the events of one clause to those of another, or in the same unit, or the unit before or after. */
