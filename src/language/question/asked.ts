@@ -207,6 +207,7 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   ItemIn: (item, preposition, at) => ({ kind: "at", item, preposition, at }),
   AnythingDone: () => ({ ...nothing, ...anythingDone }),
   HavingDone: (doing) => (/^ha(?:ve|s|d|ving)$/iu.test(doing.verb?.text ?? "") ? doing : undefined),
+  AnythingOf: (item) => ({ ...nothing, ...anythingDone, adjuncts: [{ preposition: "of", item }] }),
   Going: () => nothing,
   Ask: (ask, tense, subject, doing, voice) => asked({ ask, tense, subject, doing, voice }),
   AskFor: (which, subject, doing, voice) => asked({ ask: "who", which, subject, doing, voice }),

@@ -103,6 +103,13 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
   },
   FormedTimesIn: (bound, when, of) => timesIn(bound, when, of),
   FormedWith: (name, of, subject) => formed({ name }, of, { ...of, subject }),
+  FormedLike: (name, of, item) => {
+    const { which, doing } = of;
+    if ((which?.kind !== "role" && which?.kind !== "place") || item.kind !== "name") return undefined;
+    const preposition = which.kind === "place" ? "in" : "of";
+    const adjuncts = [...doing.adjuncts, { preposition, item }];
+    return formed({ name }, of, { ...of, ask: "did", which: null, doing: { ...doing, adjuncts } });
+  },
   FormedBy: (name, of, clause) => {
     if (isToCome(of)) return undefined;
     if (name in sharing) return sharedTime(name, of, clause);

@@ -66,6 +66,8 @@ export const askedSignatures = {
   WhichOf: { operands: ["which", "item"], result: "which" },
   ItemIn: { operands: ["item", "preposition", "item"], result: "item" },
   AnythingDone: { operands: [], result: "doing" },
+  /** Anything at all that is done of something: "the half marathon", where that is a route. */
+  AnythingOf: { operands: ["item"], result: "doing" },
   /** "Been to": a verb that says little, and is not there. */
   HavingDone: { operands: ["doing"], result: "doing" },
   Going: { operands: [], result: "doing" },
@@ -138,6 +140,8 @@ export const formedSignatures = {
   FormedTimesIn: { operands: ["tally", "expression", "asked"], result: "formed" },
   /** The same asked of somebody else as well. */
   FormedWith: { operands: ["form", "asked", "item"], result: "formed" },
+  /** To what has another value of what is asked for: "where did Tom live before Rome". */
+  FormedLike: { operands: ["form", "asked", "item"], result: "formed" },
   /** As far as its events lie to those of another clause. */
   FormedBy: { operands: ["form", "formable", "formable"], result: "formed" },
   /** From the events of one clause to those of another, or in the same unit, or the unit before or after. */
