@@ -30,6 +30,7 @@ export const formNames = [
   ...(["ongoing", "now", "extent", "longest", "shortest", "mean-extent"] as const),
   ...([
     "going-on",
+    "what-was",
     "doing-now",
     "longest-event",
     "shortest-event",

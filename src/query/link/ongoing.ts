@@ -57,7 +57,8 @@ export function pointed(expression: Expression): Expression | null {
     : { ...expression, fields: { ...fields, minute: 0 } };
 }
 
-function saysClock(expression: Expression): boolean {
+/** Whether an expression says a time of the clock. */
+export function saysClock(expression: Expression): boolean {
   return expression.kind === "intersection"
     ? expression.parts.some(saysClock)
     : expression.kind === "civil" && expression.fields.hour !== undefined;

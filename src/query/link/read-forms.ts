@@ -9,6 +9,7 @@ import type { FormName } from "../../language/question/forms.js";
 import { typesIn } from "../../algebra/query-walk.js";
 import { queryOf } from "../query.js";
 import { formedQuery } from "./forms.js";
+import { saysClock } from "./ongoing.js";
 import { askedOf, termOf } from "./make.js";
 import { roleMeasured } from "./measures.js";
 import type { QueryReading } from "../readings.js";
@@ -58,7 +59,7 @@ class FormReader {
 
   readingsOf(part: Asked | Formed): readonly FormReading[] {
     if (!("form" in part)) return this.#flat(part);
-    const asked = part.form.name === "as" ? this.#atOnce(part) : part.form;
+    const asked = part.form.name === "as" ? this.#atOnce(part) : goingOnIn(part);
     if (asked === null) return [];
     const others: readonly (FormReading | null)[] =
       part.other === null ? [null] : this.readingsOf(part.other);
@@ -174,4 +175,10 @@ function meantBy(name: FormName, of: AskedQuery): Partial<FormReading> {
     default:
       return {};
   }
+}
+
+/** Where nothing lasts, what was going on in May is what there was; at three it cannot be told. */
+function goingOnIn({ form, of }: Formed): Form {
+  const when = "form" in of ? null : of.doing.when;
+  return form.name === "going-on" && when !== null && !saysClock(when) ? { ...form, name: "what-was" } : form;
 }
