@@ -60,7 +60,8 @@ export function flatAcross({ query, answer, setting }: Answer, { set }: Pick<Pla
 
 function acrossIn(query: AskedQuery, answer: unknown, set: World["set"], setting: Setting): Issue | null {
   const result = set.hasEnds && answer !== null ? evaluateQuery(set, query, setting) : null;
-  if (result?.ok !== true) return null;
+  // Vague words go by the time since an event, wherever its bounds lie.
+  if (result?.ok !== true || result.value.curves.length > 0) return null;
   return acrossIssue(set, query, setting, JSON.stringify(bestOf(result.value.distribution, setting).value));
 }
 
