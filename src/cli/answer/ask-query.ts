@@ -46,6 +46,8 @@ function presumedIn(
     const events = valueOf({ query: "count", of, tense });
     if (events === 0) return { kind: "nothing-to-compare" };
     if (typeof events === "number" && events > 1) return { kind: "several-times", events };
+    // How long it was cannot be said of what is not over.
+    if (lastGoesOn(set, of, tense, setting)) return { kind: "across-bounds" };
   }
   if (goesOn === true && of !== undefined && !lastGoesOn(set, of, tense, setting))
     return { kind: "nothing-to-compare" };

@@ -29,6 +29,8 @@ export const formNames = [
   // forms-of-lengths.rules
   ...(["ongoing", "now", "extent", "longest", "shortest", "mean-extent"] as const),
   ...([
+    "being-at",
+    "being-now",
     "going-on",
     "what-was",
     "doing-now",

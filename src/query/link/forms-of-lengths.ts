@@ -62,6 +62,8 @@ const atMoment: Make = (of, _, flat, other) => {
 export const lengthsMakers = {
   ongoing,
   now,
+  "being-at": (of, _, flat) => askedOf(flat, of),
+  "being-now": now,
   "going-on": goingOn,
   "what-was": whatWas,
   "doing-now": doingNow,

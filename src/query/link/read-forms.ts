@@ -9,6 +9,7 @@ import type { FormName } from "../../language/question/forms.js";
 import { typesIn } from "../../algebra/query-walk.js";
 import { queryOf } from "../query.js";
 import { formedQuery } from "./forms.js";
+import { isPersons } from "./parts.js";
 import { saysClock } from "./ongoing.js";
 import { askedOf, termOf } from "./make.js";
 import { roleMeasured } from "./measures.js";
@@ -98,6 +99,9 @@ class FormReader {
     const types = typesIn(of).map((type) => this.vocabulary.typeNames.find(type));
     if (types.some((type) => this.vocabulary.lastsAtLeast(type) === null)) return false;
     // The longest ride may be the farthest one.
+    // Who met whom was there as well.
+    const isOfOthers = types.some((type) => [...(this.vocabulary.rolesOf(type) ?? [])].some(isOther));
+    if (name === "being-at" || name === "being-now") return !isOfOthers;
     return !ofLongest.has(name) || roleMeasured(this.vocabulary, "distance", types) === null;
   }
 
@@ -153,7 +157,7 @@ const ofLongest: ReadonlySet<string> = new Set<FormName>([
 
 /** Forms that ask about events that last. */
 const ofLengths: ReadonlySet<string> = new Set<FormName>([
-  ...(["now", "extent", "lasting", "since-when", "longest-time"] as const),
+  ...(["now", "being-at", "being-now", "extent", "lasting", "since-when", "longest-time"] as const),
   ...ofLongest,
 ] as readonly FormName[]);
 
@@ -181,4 +185,9 @@ function meantBy(name: FormName, of: AskedQuery): Partial<FormReading> {
 function goingOnIn({ form, of }: Formed): Form {
   const when = "form" in of ? null : of.doing.when;
   return form.name === "going-on" && when !== null && !saysClock(when) ? { ...form, name: "what-was" } : form;
+}
+
+/** Whether a role is of people beside the subject. */
+function isOther(role: string): boolean {
+  return role === "with" || isPersons(role);
 }
