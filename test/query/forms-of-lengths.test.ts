@@ -82,6 +82,8 @@ describe("what was going on at a time", () => {
     ["Who is currently repairing an engine?", ["Ada"]],
     ["Where is Ada repairing an engine at the moment?", ["Yard"]],
     ["Is Lev still ill?", "no"],
+    ["Who was at the gate at 3 am on 11 May?", ["Lev"]],
+    ["Is Lev at the gate now?", "no"],
     ["What was Ada doing at 11:50 on 13 May?", ["repair engine"]],
     ["What was Lev doing at noon on 15 May?", ["be ill"]],
     ["What is Ada doing right now?", ["repair engine"]],
@@ -136,6 +138,7 @@ describe("what lasts across the bounds of a time has no answer where the questio
     ["Who was leasing a boat in April 2024?", "across-bounds"],
     ["What was going on at 11:50 on 13 May?", "across-bounds"],
     ["Who was leasing a boat in February 2023?", ["Uma"]],
+    ["How long did Ada repair an engine in the Yard?", "across-bounds"],
     ["Until when was Ada repairing an engine in the Yard?", "across-bounds"],
   ])("%s", async (question, found) => {
     expect(await asked(question)).toEqual(found);

@@ -46,6 +46,8 @@ function presumedIn(
     const events = valueOf({ query: "count", of, tense });
     if (events === 0) return { kind: "nothing-to-compare" };
     if (typeof events === "number" && events > 1) return { kind: "several-times", events };
+    // How long it was cannot be said of what is not over.
+    if (lastGoesOn(set, of, tense, setting)) return { kind: "across-bounds" };
   }
   if (goesOn === true && of !== undefined && !lastGoesOn(set, of, tense, setting))
     return { kind: "nothing-to-compare" };
@@ -60,7 +62,8 @@ export function flatAcross({ query, answer, setting }: Answer, { set }: Pick<Pla
 
 function acrossIn(query: AskedQuery, answer: unknown, set: World["set"], setting: Setting): Issue | null {
   const result = set.hasEnds && answer !== null ? evaluateQuery(set, query, setting) : null;
-  if (result?.ok !== true) return null;
+  // Vague words go by the time since an event, wherever its bounds lie.
+  if (result?.ok !== true || result.value.curves.length > 0) return null;
   return acrossIssue(set, query, setting, JSON.stringify(bestOf(result.value.distribution, setting).value));
 }
 

@@ -31,7 +31,10 @@ export const formNames = [
   // forms-of-lengths.rules
   ...(["ongoing", "now", "extent", "longest", "shortest", "mean-extent"] as const),
   ...([
+    "being-at",
+    "being-now",
     "going-on",
+    "what-was",
     "doing-now",
     "longest-event",
     "shortest-event",

@@ -15,13 +15,16 @@ const now: Make = (of, _, flat) =>
   of.term === "in" ? null : askedOf(flat, { term: "in", of, time: "right now", how: "overlap" });
 
 /** What was going on: the types of all events of a time, whichever types the question fits. */
-const goingOn: Make = (of) => {
+const whatWas: Make = (of) => {
   const some = of.term === "in" ? of.of : of;
   const events = some.term === "union" ? some.of[0] : some;
-  if (events?.term !== "events" || (of.term === "in" && !isByOverlap(of))) return null;
+  if (events?.term !== "events") return null;
   const all: Term = { ...events, type: null };
   return { query: "values", role: "type", of: of.term === "in" ? { ...of, of: all } : all };
 };
+
+const goingOn: Make = (of, form, flat, other) =>
+  of.term === "in" && !isByOverlap(of) ? null : whatWas(of, form, flat, other);
 
 const doingNow: Make = (of, form, flat, other) =>
   of.term === "in" ? null : goingOn({ term: "in", of, time: "right now", how: "overlap" }, form, flat, other);
@@ -59,7 +62,10 @@ const atMoment: Make = (of, _, flat, other) => {
 export const lengthsMakers = {
   ongoing,
   now,
+  "being-at": (of, _, flat) => askedOf(flat, of),
+  "being-now": now,
   "going-on": goingOn,
+  "what-was": whatWas,
   "doing-now": doingNow,
   // The mean of one is its own length; that of none is none.
   extent: extents("mean"),

@@ -26,7 +26,8 @@ export function isOngoing(
   fits: readonly { readonly type: number }[],
 ): boolean {
   const verb = doing.verb?.text ?? "";
-  const isProgressive = voice === "be" && /ing$/iu.test(verb);
+  // "Was at the meeting" goes on as "was attending" does.
+  const isProgressive = voice === "be" && (doing.verb === null || /ing$/iu.test(verb));
   const isStatal = verbsOf(verb).some((base) => statal.has(base));
   if ((!isProgressive && !isStatal) || doing.when === null || isVague(doing.when)) return false;
   const least = fits.map(({ type }) => vocabulary.lastsAtLeast(type));
@@ -57,7 +58,8 @@ export function pointed(expression: Expression): Expression | null {
     : { ...expression, fields: { ...fields, minute: 0 } };
 }
 
-function saysClock(expression: Expression): boolean {
+/** Whether an expression says a time of the clock. */
+export function saysClock(expression: Expression): boolean {
   return expression.kind === "intersection"
     ? expression.parts.some(saysClock)
     : expression.kind === "civil" && expression.fields.hour !== undefined;

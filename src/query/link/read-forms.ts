@@ -10,6 +10,8 @@ import { flatOf } from "../../language/question/meant-by.js";
 import { typesIn } from "../../algebra/query-walk.js";
 import { queryOf } from "../query.js";
 import { formedQuery } from "./forms.js";
+import { isPersons } from "./parts.js";
+import { saysClock } from "./ongoing.js";
 import { askedOf, termOf } from "./make.js";
 import { extremeOf, having, isMeasuring as reads, withMeasured } from "./measured.js";
 import { roleMeasured } from "./measures.js";
@@ -68,7 +70,7 @@ class FormReader {
     if (!("form" in part)) return part.doing.measuring !== null && !isMeasuring ? [] : this.#flat(part);
     const clauses = part.form.name === "apart" ? [part.of, part.other] : [part.other];
     if (clauses.some((clause) => clause !== null && isBareGerund(flatOf(clause), this.text))) return [];
-    const asked = part.form.name === "as" ? this.#atOnce(part) : part.form;
+    const asked = part.form.name === "as" ? this.#atOnce(part) : goingOnIn(part);
     if (asked === null) return [];
     const isAsked = reads(part.form);
     const others: readonly (FormReading | null)[] =
@@ -115,6 +117,9 @@ class FormReader {
     const types = typesIn(of).map((type) => this.vocabulary.typeNames.find(type));
     if (types.some((type) => this.vocabulary.lastsAtLeast(type) === null)) return false;
     // The longest ride may be the farthest one.
+    // Who met whom was there as well.
+    const isOfOthers = types.some((type) => [...(this.vocabulary.rolesOf(type) ?? [])].some(isOther));
+    if (name === "being-at" || name === "being-now") return !isOfOthers;
     return !ofLongest.has(name) || roleMeasured(this.vocabulary, "distance", types) === null;
   }
 
@@ -220,7 +225,7 @@ const ofLongest: ReadonlySet<string> = new Set<FormName>([
 
 /** Forms that ask about events that last. */
 const ofLengths: ReadonlySet<string> = new Set<FormName>([
-  ...(["now", "extent", "lasting", "since-when", "longest-time"] as const),
+  ...(["now", "being-at", "being-now", "extent", "lasting", "since-when", "longest-time"] as const),
   ...ofLongest,
 ] as readonly FormName[]);
 
@@ -242,4 +247,15 @@ function meantBy(name: FormName, of: AskedQuery): Partial<FormReading> {
     default:
       return {};
   }
+}
+
+/** Where nothing lasts, what was going on in May is what there was; at three it cannot be told. */
+function goingOnIn({ form, of }: Formed): Form {
+  const when = "form" in of ? null : of.doing.when;
+  return form.name === "going-on" && when !== null && !saysClock(when) ? { ...form, name: "what-was" } : form;
+}
+
+/** Whether a role is of people beside the subject. */
+function isOther(role: string): boolean {
+  return role === "with" || isPersons(role);
 }

@@ -40,6 +40,13 @@ const set = createEventSet(
 const [meet, call, fast] = [events("meet"), events("call"), events("fast")];
 const [bonn, rome, conference] = [events("live in Bonn"), events("live in Rome"), events("conference")];
 
+const counted = (of: Term): Query => ({ query: "count", of });
+const goingOn = (of: Term, time: string): Term => ({ term: "in", of, time, how: "overlap" });
+const byExtent = (of: Term, k: number, from: "first" | "last"): Term => ({
+  ...{ term: "nth", of, k, from },
+  by: "extent",
+});
+
 function placed(of: Term, how: PlacedTerm["how"], other: Term, more: Partial<PlacedTerm> = {}): Term {
   return { term: "placed", of, how, other, ...more };
 }
@@ -69,6 +76,16 @@ const ago = (of: EventsTerm): Query => ({
 describe("events with an end", () => {
   test.each<[what: string, query: Query, answer: unknown]>([
     ["last so long", extent("total", meet), "PT2H15M"],
+    ["begin in a time", counted(inTime(meet, "at 11:00 on September 28")), 0],
+    ["are going on at a time", counted(goingOn(meet, "at 11:00 on September 28")), 1],
+    ["end before the instant of their end", counted(goingOn(meet, "at 11:30 on September 28")), 0],
+    ["go on now", counted(goingOn(fast, "right now")), 1],
+    ["count by their start without an end", counted(goingOn(call, "at 11:30 on September 28")), 1],
+    ["are known to a month, and sure in between", counted(goingOn(events("study"), "in 1982")), 1],
+    ["are known to a month, and asked for all of it", counted(goingOn(events("study"), "in June 1984")), 1],
+    ["of which the longest", { query: "values", role: "subject", of: byExtent(meet, 1, "last") }, ["Tom"]],
+    ["of which the shortest", { query: "values", role: "subject", of: byExtent(meet, 1, "first") }, ["Mary"]],
+    ["of which there is no third", counted(byExtent(meet, 3, "first")), 0],
     ["on average", extent("mean", meet), "PT1H7M30S"],
     ["at most", extent("longest", meet), "PT1H30M"],
     ["at least", extent("shortest", meet), "PT45M"],
@@ -114,6 +131,12 @@ describe("events with an end", () => {
 
   test.each<[what: string, query: Query, kind: string]>([
     ["how long without an end", extent("longest", call), "cannot-be-told"],
+    ["which is the longest without an end", counted(byExtent(call, 1, "last")), "cannot-be-told"],
+    [
+      "a day of the month in which it ended",
+      counted(goingOn(events("study"), "on June 3, 1984")),
+      "cannot-be-told",
+    ],
     ["while something without an end", { query: "count", of: placed(meet, "while", call) }, "cannot-be-told"],
     ["when it ended without an end", edge(call, "last", "end"), "cannot-be-told"],
     [

@@ -84,6 +84,23 @@ describe("terms", () => {
     ["anyone but", { ...meals, without: { subject: ["Tom", "Ann"] } }, ["Mary"]],
     ["with some place", { ...meals, present: ["location"] }, ["Mary", "Tom"]],
     ["in a time", inTime(runs, "on September 28"), ["Mary"]],
+    ["begun in a time", inTime(trip, "on September 27"), []],
+    ["going on in a time", { term: "in", of: trip, time: "on September 27", how: "overlap" }, ["Ann"]],
+    [
+      "going on until then",
+      { term: "in", of: trip, time: "after 8:30 pm on September 27", how: "overlap" },
+      [],
+    ],
+    [
+      "going on at the speech time",
+      { term: "in", of: events("sleep"), time: "right now", how: "overlap" },
+      ["Bob"],
+    ],
+    [
+      "of no told end by its start",
+      { term: "in", of: meals, time: "on September 27", how: "overlap" },
+      ["Ann"],
+    ],
     ["union", { term: "union", of: [runs, trip] }, ["Ann", "Mary", "Tom"]],
     ["intersection", { term: "intersection", of: [events(null, { subject: "Tom" }), meals] }, ["Tom"]],
     ["except", { term: "except", of: runs, without: events(null, { location: "park" }) }, ["Mary"]],
@@ -295,4 +312,9 @@ describe("what SQL cannot say", () => {
   ])("%j", (query, why) => {
     expect(said(query)).toEqual({ says: false, why });
   });
+});
+
+test("the longest of events is not said in SQL", () => {
+  const longest: Term = { term: "nth", of: runs, k: 1, from: "last", by: "extent" };
+  expect(querySql(subjectsOf(longest), sceneOf(world, past(subjectsOf(longest)), setting)).says).toBe(false);
 });
