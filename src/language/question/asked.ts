@@ -68,9 +68,9 @@ export interface Rank {
  */
 export type Voice = "active" | "be";
 
-/** What is asked for: values of a role by the role's own name, persons, places, things. */
+/** What is asked for: values of a role by the role's own name or by a word in them, persons, places, things. */
 export type Which = { readonly of: Item | null } & (
-  | { readonly kind: "role"; readonly phrase: Phrase }
+  | { readonly kind: "role" | "sort"; readonly phrase: Phrase }
   | { readonly kind: "person" | "place" | "thing" }
 );
 
@@ -137,6 +137,8 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   DoingWhen: at,
   DoingRanked: (doing, k, from) => (doing.rank === null ? { ...doing, rank: { k, from } } : undefined),
   WhichKind: (phrase) => ({ kind: "role", phrase, of: null }),
+  WhichSort: (phrase) => ({ kind: "sort", phrase, of: null }),
+  WhichDoer: () => ({ kind: "person", of: null }),
   WhichPerson: () => ({ kind: "person", of: null }),
   WhichPlace: () => ({ kind: "place", of: null }),
   WhichThing: () => ({ kind: "thing", of: null }),
@@ -144,11 +146,15 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   ItemIn: (item, preposition, at) => ({ kind: "at", item, preposition, at }),
   HavingDone: (doing) => (/^ha(?:ve|s|d|ving)$/iu.test(doing.verb?.text ?? "") ? doing : undefined),
   Going: () => nothing,
+  Anything: () => ({ ...nothing, ...anythingGoingOn }),
+  Ongoing: (doing) => (/ing$/iu.test(doing.verb?.text ?? "") ? doing : undefined),
   Ask: (ask, tense, subject, doing, voice) => asked({ ask, tense, subject, doing, voice }),
   AskFor: (which, subject, doing, voice) => asked({ ask: "who", which, subject, doing, voice }),
   AskOf: (ask, counted, subject, doing, voice) => asked({ ask, counted, subject, doing, voice }),
   AskBeing: (ask, subject) => asked({ ask, subject, doing: nothing }),
   AskAnything: (subject) => asked({ ask: "did", subject, doing: { ...nothing, ...anythingDone } }),
+  AskOngoing: (subject) =>
+    asked({ ask: "did", subject, doing: { ...nothing, ...anythingGoingOn }, voice: "be" }),
   AskOnly: (subject, doing, voice) => asked({ ask: "when-last", subject, doing, voice, isOnly: true }),
   AskOwn: (question, owner) => ({ ...question, owner }),
   AskTo: (ask, object, subject, doing) => {
@@ -173,6 +179,12 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
 /** "Do anything", where the question says "what … do". */
 const anythingDone: Pick<Doing, "verb" | "objects"> = {
   verb: { text: "do", span: { start: 0, end: 0 } },
+  objects: [{ kind: "anything" }],
+};
+
+/** "Doing anything", which goes on as long as it lasts. */
+const anythingGoingOn: Pick<Doing, "verb" | "objects"> = {
+  verb: { text: "doing", span: { start: 0, end: 0 } },
   objects: [{ kind: "anything" }],
 };
 

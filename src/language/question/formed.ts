@@ -31,6 +31,16 @@ export interface Formed {
   readonly other: Asked | Formed | null;
 }
 
+/** "What did Tom do" asks for more than the objects of what begins with "do". */
+function isDoing({ doing: { verb, objects } }: Asked): boolean {
+  return objects.length === 0 && verb !== null && /^(?:do|did|done|does|doing)$/iu.test(verb.text);
+}
+
+/** "What happened to the boiler" is about types that have one alone. */
+function saysTypes({ doing: { adjuncts } }: Asked): boolean {
+  return adjuncts.some(({ item }) => item.kind === "nouns" || item.kind === "at");
+}
+
 /** The flat question at the bottom. */
 function flatOf(formable: Asked | Formed): Asked {
   return "form" in formable ? flatOf(formable.of) : formable;
@@ -52,7 +62,10 @@ interface OperandTypes {
 
 /** The implementations of the operators of `forms.rules` and of the files beside it. */
 export const formedOperators: Implementations<typeof formedSignatures, OperandTypes> = {
-  Formed: (name, of) => formed({ name }, of),
+  Formed: (name, of) => {
+    if (name === "object" && isDoing(of)) return undefined;
+    return formed({ name: name === "what" && saysTypes(of) ? "what-to" : name }, of);
+  },
   FormedOne: (of) => (of.doing.rank === null ? undefined : formed({ name: "ranked" }, of)),
   FormedTimes: (bound, k, of) => formed({ name: "times-bound", bound, k }, of),
   FormedOf: (name, measure, of) => formed({ name, measure: measure.text }, of),
@@ -83,7 +96,9 @@ function formed(
 }
 
 /** Forms that join two clauses of equal standing. */
-const sharing: Partial<Record<FormName, true>> = { both: true, either: true, or: true };
+const sharing: Partial<Record<FormName, true>> = {
+  ...{ both: true, either: true, or: true, and: true, "neither-nor": true },
+};
 
 /** A time behind the second of two clauses is that of the first as well, where that has none. */
 function sharedTime(name: FormName, of: Asked | Formed, other: Asked | Formed): Formed {

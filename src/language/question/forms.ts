@@ -23,7 +23,7 @@ export const formNames = [
   ...(["more-of", "fewer-of", "sum", "average", "money", "distance"] as const),
   ...(["total", "mean", "lasting", "start", "end", "times", "gap"] as const),
   // forms-of-roles.rules
-  ...([] as const),
+  ...(["what-to"] as const),
   // forms-of-order.rules
   ...([] as const),
   // forms-of-lengths.rules

@@ -1,3 +1,4 @@
+import type { Expression } from "../../algebra/expression.js";
 import type { AskedQuery } from "../../algebra/query.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";
@@ -5,18 +6,24 @@ import type { English } from "../../language/expression/english.js";
 import type { Meaning } from "../../language/parse/meanings.js";
 import type { Asked, Rank } from "../../language/question/asked.js";
 import type { Form, Formed } from "../../language/question/formed.js";
+import { childrenOf } from "../../algebra/walk.js";
 import { typesIn } from "../../algebra/query-walk.js";
+import { defaultPolicy } from "../policy.js";
 import { queryOf } from "../query.js";
 import { formedQuery } from "./forms.js";
+import { departuresFrom } from "../../language/expression/policy/policy.js";
 import { askedOf, termOf } from "./make.js";
 import { roleMeasured } from "./measures.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
+import { objectRole } from "./object-role.js";
 import { meaningsIn, readMeanings } from "./read-named.js";
 
 /** A question as a query, with what was loosened to read its names. */
 interface FormReading {
   readonly query: AskedQuery;
   readonly notes: readonly Issue[];
+  /** How far its times go against the usual policy: "May 16" is a day rather than a month of 2016. */
+  readonly departures: number;
 }
 
 /**
@@ -43,7 +50,9 @@ export function readForms(vocabulary: Vocabulary, text: string, words: English):
   const closest = [...found].filter(([, { notes }]) => notes.length === least);
   // "Within a day after Tom slept" is a day from his sleeping, not one from now.
   const measured = closest.filter(([written]) => written.includes('"length":'));
-  return (measured.length > 0 ? measured : closest).map(([, reading]) => reading);
+  return (measured.length > 0 ? measured : closest)
+    .map(([, reading]) => reading)
+    .sort((a, b) => a.departures - b.departures);
 }
 
 class FormReader {
@@ -64,7 +73,9 @@ class FormReader {
       if (form === null) return [];
       return others.flatMap((other) => {
         const query = formedQuery(form, of.query, other?.query ?? null);
-        return query === null ? [] : { query, notes: distinct([...of.notes, ...(other?.notes ?? [])]) };
+        if (query === null) return [];
+        const notes = distinct([...of.notes, ...(other?.notes ?? [])]);
+        return { query, notes, departures: of.departures + (other?.departures ?? 0) };
       });
     });
   }
@@ -72,11 +83,19 @@ class FormReader {
   /** A form with the role of its amounts; null where no role has any, or several have. */
   #measured(form: Form, of: AskedQuery): Form | null {
     const { name } = form;
+    if (name === "object" || form.measure === "object") {
+      const role = objectRole(this.vocabulary, this.names, this.#typesIn(of));
+      return role === null ? null : { ...form, measure: role };
+    }
     const asked = name === "sum" || name === "average" ? form.measure : name;
     if (name !== "sum" && name !== "average" && name !== "distance" && name !== "money") return form;
-    const types = typesIn(of).flatMap((type) => this.vocabulary.typeNames.find(type));
+    const types = this.#typesIn(of);
     const found = roleMeasured(this.vocabulary, asked ?? "", types.length === 0 ? null : types);
     return found === null ? null : { ...form, measure: found.role, amountUnit: found.unit };
+  }
+
+  #typesIn(of: AskedQuery): readonly number[] {
+    return typesIn(of).map((type) => this.vocabulary.typeNames.find(type));
   }
 
   /** A flat question as a query, by each of its readings. */
@@ -93,7 +112,11 @@ class FormReader {
       return times.flatMap((parsed) => {
         const all = queryOf(vocabulary, named, parsed);
         const query = all === null || rank === null ? all : rankedQuery(all, rank, named.isOnly);
-        return query === null ? [] : { query, notes: named.notes };
+        const departures =
+          parsed === null
+            ? 0
+            : departuresFrom(defaultPolicy, parsed.tags) + Number(isPointing(parsed.expression));
+        return query === null ? [] : { query, notes: named.notes, departures };
       });
     });
   }
@@ -107,6 +130,11 @@ function rankedQuery(query: AskedQuery, { k, from }: Rank, isOnly: boolean): Ask
   if (isOnly) return { query: "instant", which: from, ...(k === 1 ? {} : { k }), of, tense };
   const ranked = askedOf(query, { term: "nth", of, k, from });
   return ranked === null ? null : { ...ranked, tense };
+}
+
+/** Whether a time counts from one that nobody told: "the day before". */
+function isPointing(expression: Expression): boolean {
+  return expression.kind === "pointing" || childrenOf(expression).some(isPointing);
 }
 
 /** Each note once. */

@@ -2,13 +2,13 @@ import { type TypeForm, nameDeed, nameObject, telling } from "../../events/type-
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Item } from "../../language/question/asked.js";
 import { verbsOf } from "../../language/words/base-form.js";
+import { candidatesOf, isToldBy } from "./candidates.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { nameKey } from "../../language/words/name-key.js";
 import type { Ambiguity, Fit, Loosening } from "./named-reading.js";
 import type { KnownName, NameGrammar } from "./name-grammar.js";
 import {
   isDone,
-  isLight,
   isOfAnything,
   isPersons,
   leading,
@@ -35,19 +35,9 @@ export function fitsOf(vocabulary: Vocabulary, names: NameGrammar, parts: Parts)
   }
   const found = [...best.values()];
   const least = Math.min(...found.map(({ cost }) => cost));
-  return found.filter(({ cost }) => cost === least).sort((a, b) => a.type - b.type);
-}
-
-function candidatesOf(names: NameGrammar, { verb, items }: Parts): Iterable<TypeForm> {
-  if (isOfAnything({ verb, items })) return names.types.all;
-  const found = new Set(verb === null ? [] : names.types.withVerb(verb));
-  if (verb === null || isLight(verb)) {
-    for (const { item } of items) {
-      const last = item.kind === "nouns" ? item.words : [];
-      for (const { text } of last) for (const form of names.types.withNoun(nameKey(text))) found.add(form);
-    }
-  }
-  return found;
+  // Whatever was done is not only what names fit best.
+  const most = isOfAnything(parts) ? least + cost.anyOf : least;
+  return found.filter((fit) => fit.cost <= most).sort((a, b) => a.type - b.type);
 }
 
 /** What a loosening costs; the order matters alone. */
@@ -105,7 +95,7 @@ class Fitting {
     const isNamed = said.some((words) =>
       form.verb === null
         ? nameObject(form, words) && !this.#hasOtherVerb(words)
-        : isDone(verb) && nameDeed(form, words),
+        : (isDone(verb) && nameDeed(form, words)) || isToldBy(this.names, this.parts, form, words),
     );
     if (!isNamed) return false;
     if (verb !== null || form.verb !== null) {
