@@ -48,6 +48,7 @@ for (const { name, file } of ruleFiles) {
     {
       "questions.rules": questions,
       "named-questions.rules": named,
+      "role-questions.rules": named,
       "forms.rules": formed,
       "forms-of-time.rules": formed,
       "forms-of-roles.rules": formed,

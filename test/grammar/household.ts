@@ -27,6 +27,7 @@ export const household: Vocabulary = new Names(
     ["room", names("attic")],
     ["dose", names("200 mg")],
     ["drug", names("ibuprofen")],
+    ["floor", names("Hall A", "Hall B")],
   ]),
   { facts: facts.value, speaker: "Mary" },
 );

@@ -93,9 +93,9 @@ export interface Measuring {
  */
 export type Voice = "active" | "be";
 
-/** What is asked for: values of a role by the role's own name, persons, places, things. */
+/** What is asked for: values of a role by the role's own name or by a word in them, persons, places, things. */
 export type Which = { readonly of: Item | null } & (
-  | { readonly kind: "role"; readonly phrase: Phrase }
+  | { readonly kind: "role" | "sort"; readonly phrase: Phrase }
   | { readonly kind: "person" | "place" | "thing" }
 );
 
@@ -200,6 +200,8 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   },
   DoingRanked: (doing, k, from) => (doing.rank === null ? { ...doing, rank: { k, from } } : undefined),
   WhichKind: (phrase) => ({ kind: "role", phrase, of: null }),
+  WhichSort: (phrase) => ({ kind: "sort", phrase, of: null }),
+  WhichDoer: () => ({ kind: "person", of: null }),
   WhichPerson: () => ({ kind: "person", of: null }),
   WhichPlace: () => ({ kind: "place", of: null }),
   WhichThing: () => ({ kind: "thing", of: null }),
@@ -209,11 +211,15 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   HavingDone: (doing) => (/^ha(?:ve|s|d|ving)$/iu.test(doing.verb?.text ?? "") ? doing : undefined),
   AnythingOf: (item) => ({ ...nothing, ...anythingDone, adjuncts: [{ preposition: "of", item }] }),
   Going: () => nothing,
+  Anything: () => ({ ...nothing, ...anythingGoingOn }),
+  Ongoing: (doing) => (/ing$/iu.test(doing.verb?.text ?? "") ? doing : undefined),
   Ask: (ask, tense, subject, doing, voice) => asked({ ask, tense, subject, doing, voice }),
   AskFor: (which, subject, doing, voice) => asked({ ask: "who", which, subject, doing, voice }),
   AskOf: (ask, counted, subject, doing, voice) => asked({ ask, counted, subject, doing, voice }),
   AskBeing: (ask, subject) => asked({ ask, subject, doing: nothing }),
   AskAnything: (subject) => asked({ ask: "did", subject, doing: { ...nothing, ...anythingDone } }),
+  AskOngoing: (subject) =>
+    asked({ ask: "did", subject, doing: { ...nothing, ...anythingGoingOn }, voice: "be" }),
   AskOnly: (subject, doing, voice) => asked({ ask: "when-last", subject, doing, voice, isOnly: true }),
   AskOwn: (question, owner) => ({ ...question, owner }),
   AskTo: (ask, object, subject, doing) => {
@@ -255,11 +261,18 @@ const anythingDone: Pick<Doing, "verb" | "objects"> = {
 };
 
 const doingWord: Phrase = { text: "doing", span: { start: 0, end: 0 } };
+
 /** Whether a noun is in the plural: "orders" are counted, "bread" is not. */
 export function areMany(words: readonly Phrase[]): boolean {
   const last = (words.at(-1)?.text ?? "").toLowerCase();
   return singularsOf(last).some((word) => word !== last);
 }
+
+/** "Doing anything", which goes on as long as it lasts. */
+const anythingGoingOn: Pick<Doing, "verb" | "objects"> = {
+  verb: doingWord,
+  objects: [{ kind: "anything" }],
+};
 
 function nouns(given: Partial<NounsItem> & Pick<NounsItem, "words">): Item {
   return { kind: "nouns", owner: null, modifier: null, whose: null, ...given };

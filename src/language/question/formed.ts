@@ -35,6 +35,16 @@ export interface Formed {
   readonly other: Asked | Formed | null;
 }
 
+/** "What did Tom do" asks for more than the objects of what begins with "do". */
+function isDoing({ doing: { verb, objects } }: Asked): boolean {
+  return objects.length === 0 && verb !== null && /^(?:do|did|done|does|doing)$/iu.test(verb.text);
+}
+
+/** "What happened to the boiler" is about types that have one alone. */
+function saysTypes({ doing: { adjuncts } }: Asked): boolean {
+  return adjuncts.some(({ item }) => item.kind === "nouns" || item.kind === "at");
+}
+
 interface OperandTypes {
   form: FormName;
   tally: Bound;
@@ -53,7 +63,10 @@ interface OperandTypes {
 
 /** The implementations of the operators of `forms.rules` and of the files beside it. */
 export const formedOperators: Implementations<typeof formedSignatures, OperandTypes> = {
-  Formed: (name, of) => formed({ name }, of),
+  Formed: (name, of) => {
+    if (name === "object" && isDoing(of)) return undefined;
+    return formed({ name: name === "what" && saysTypes(of) ? "what-to" : name }, of);
+  },
   FormedOne: (of) => {
     if (of.doing.rank !== null) return formed({ name: "ranked" }, of);
     // What was going on at a time.

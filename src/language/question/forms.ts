@@ -23,7 +23,7 @@ export const formNames = [
   ...(["more-of", "fewer-of", "sum", "average", "money", "distance"] as const),
   ...(["total", "mean", "lasting", "start", "end", "times", "gap"] as const),
   // forms-of-roles.rules
-  ...([] as const),
+  ...(["what-to"] as const),
   // forms-of-order.rules
   ...(["last-thing", "only-after", "only-before", "start-of", "end-of"] as const),
   ...(["first-two", "last-two", "both-ends", "only-two", "between-two", "apart-two"] as const),

@@ -60,6 +60,10 @@ export const askedSignatures = {
   DoingMore: { operands: ["doing", "quantifier", "amount"], result: "doing" },
   DoingMuch: { operands: ["doing", "quantifier", "nouns"], result: "doing" },
   WhichKind: { operands: ["phrase"], result: "which" },
+  /** By a word that is in the values: "which halls". */
+  WhichSort: { operands: ["phrase"], result: "which" },
+  /** Of whoever does it, by a general word: "which technician". */
+  WhichDoer: { operands: ["phrase"], result: "which" },
   WhichPerson: { operands: [], result: "which" },
   WhichPlace: { operands: [], result: "which" },
   WhichThing: { operands: [], result: "which" },
@@ -70,6 +74,10 @@ export const askedSignatures = {
   AnythingOf: { operands: ["item"], result: "doing" },
   /** "Been to": a verb that says little, and is not there. */
   HavingDone: { operands: ["doing"], result: "doing" },
+  /** Whatever is done. */
+  Anything: { operands: [], result: "doing" },
+  /** A verb that says how something goes on: "was eating", not "was eaten". */
+  Ongoing: { operands: ["doing"], result: "doing" },
   Going: { operands: [], result: "doing" },
   /** A question: what it asks for, its tense, its grammatical subject, and how its verb goes with that. */
   Ask: { operands: ["asking", "tense", "item?", "doing", "voice"], result: "asked" },
@@ -83,6 +91,8 @@ export const askedSignatures = {
   AskBeing: { operands: ["asking", "item"], result: "asked" },
   /** Doing anything at all. */
   AskAnything: { operands: ["item"], result: "asked" },
+  /** Whatever goes on. */
+  AskOngoing: { operands: ["item"], result: "asked" },
   /** When something was that happened once. */
   AskOnly: { operands: ["item?", "doing", "voice"], result: "asked" },
   AskOwn: { operands: ["asked", "item"], result: "asked" },

@@ -30,3 +30,15 @@ export function isOccasion(
   const isOnly = types.withNoun(head).every(({ type }) => type === form.type);
   return isOnly && vocabulary.lastsAtLeast(form.type) !== null && nameObject(form, words);
 }
+
+/** Whether the noun of what is asked about is of one type alone: "what flavour was the cake", of "bake cake". */
+export function isToldBy(
+  { types }: NameGrammar,
+  { verb, isStranded }: Parts,
+  form: TypeForm,
+  words: readonly string[],
+): boolean {
+  if (verb !== null || !isStranded || !nameObject(form, words)) return false;
+  const others = words.flatMap((word) => types.withNoun(word));
+  return others.every((other) => other.type === form.type || !nameObject(other, words));
+}

@@ -162,13 +162,30 @@ const others =
     return query === "exists" ? { query, of: rest } : { query, role: "subject", of: rest };
   };
 
-/** What somebody did: the types of all events that have the roles, whichever types the question fits. */
+/**
+ * What somebody did: the types of all events that have the roles, whichever types the question fits. A name may be of
+ * one role here and of another there: then of the events of either.
+ */
 const what: Make = (of) => {
   const events = of.term === "in" ? of.of : of;
-  const some = events.term === "union" ? events.of[0] : events;
-  if (some?.term !== "events") return null;
-  const all: EventsTerm = { ...some, type: null };
+  const some = events.term === "union" ? events.of : [events];
+  const byRoles = new Map<string, EventsTerm>();
+  for (const each of some) {
+    if (each.term !== "events") return null;
+    byRoles.set(JSON.stringify([each.roles, each.present]), { ...each, type: null });
+  }
+  const [first, ...more] = byRoles.values();
+  if (first === undefined) return null;
+  const all: Term = more.length === 0 ? first : { term: "union", of: [first, ...more] };
   return { query: "values", role: "type", of: of.term === "in" ? { ...of, of: all } : all };
+};
+
+/** What types are done to, of which each says that: what somebody ate is not in "eat". */
+const object: Make = (of, { measure }) => {
+  const events = of.term === "in" ? of.of : of;
+  const some = events.term === "union" ? events.of : [events];
+  const hasObject = (term: Term): boolean => term.term === "events" && /\S\s+\S/u.test(term.type ?? "");
+  return measure !== null && some.every(hasObject) ? { query: "values", role: measure, of } : null;
 };
 
 /** Who did one or the other. */
@@ -252,8 +269,9 @@ const makers: Readonly<Record<FormName, Make>> = {
   others: others("exists"),
   "others-names": others("values"),
   named: (of, _, flat) => (flat.query === "values" ? { query: "values", role: flat.role, of } : null),
-  object: (of) => ({ query: "values", role: "object", of }),
+  object,
   what,
+  "what-to": (of) => ({ query: "values", role: "type", of }),
   total: (of) => ({ query: "measure", how: isOne(of) ? "mean" : "total", what: "extent", of }),
   mean: (of) => ({ query: "measure", how: "mean", what: "extent", of }),
   lasting,

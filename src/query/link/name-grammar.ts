@@ -6,6 +6,8 @@ import type { English } from "../../language/expression/english.js";
 import type { Grammar } from "../../language/parse/open-grammar.js";
 import { type Token, tokenize } from "../../language/parse/token.js";
 import { measureWords, quantityWords } from "./measures.js";
+import { actorWords, doerWords } from "./doers.js";
+import { sortWords } from "./sorts.js";
 import { type Phrase, withPhrases } from "../../language/parse/with-phrases.js";
 import { pluralsOf } from "../../language/words/noun-forms.js";
 import { foldLetters, isPlain, withoutArticle } from "../../language/words/name-key.js";
@@ -55,6 +57,8 @@ function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
   const roles = rolesByWord(vocabulary);
   const groups = groupsByName(vocabulary);
   const types = new TypeForms(vocabulary.typeNames.spellings);
+  // A word by which a role is called asks for that role.
+  const others = (words: Iterable<string>) => [...words].filter((word) => !roles.has(keyOf(word)));
   const grammar = withPhrases(
     base,
     [
@@ -62,6 +66,9 @@ function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
       { name: "noun", phrases: phrasesOf([...types.nouns(), ...wholeObjects(vocabulary)]) },
       { name: "deed", phrases: phrasesOf(types.verbForms()) },
       { name: "kind", phrases: phrasesOf(roles.keys()) },
+      { name: "sort", phrases: phrasesOf(others(sortWords(vocabulary))) },
+      { name: "doer", phrases: phrasesOf(others(doerWords)) },
+      { name: "actor", phrases: phrasesOf(others(actorWords)) },
       { name: "measure", phrases: phrasesOf(measureWords(vocabulary)) },
       { name: "amount-name", phrases: phrasesOf(quantityWords(vocabulary)) },
       { name: "factname", phrases: ownFacts(vocabulary) },

@@ -85,7 +85,7 @@ export const receivers: ReadonlySet<string> = new Set([
   "client",
   "addressee",
 ]);
-const senders: ReadonlySet<string> = new Set([
+export const senders: ReadonlySet<string> = new Set([
   "from",
   "sender",
   "supplier",

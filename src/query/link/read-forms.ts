@@ -1,3 +1,4 @@
+import type { Expression } from "../../algebra/expression.js";
 import type { AskedQuery, Term } from "../../algebra/query.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";
@@ -7,16 +8,20 @@ import type { Asked, Extreme, Rank } from "../../language/question/asked.js";
 import { type Form, type Formed, isBeing } from "../../language/question/formed.js";
 import type { FormName } from "../../language/question/forms.js";
 import { flatOf } from "../../language/question/meant-by.js";
+import { childrenOf } from "../../algebra/walk.js";
 import { typesIn } from "../../algebra/query-walk.js";
+import { defaultPolicy } from "../policy.js";
 import { queryOf } from "../query.js";
 import { formedQuery } from "./forms.js";
 import { isPersons } from "./parts.js";
 import { saysClock } from "./ongoing.js";
+import { departuresFrom } from "../../language/expression/policy/policy.js";
 import { askedOf, termOf } from "./make.js";
 import { extremeOf, having, isMeasuring as reads, withMeasured } from "./measured.js";
 import { roleMeasured } from "./measures.js";
 import type { QueryReading } from "../readings.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
+import { objectRole } from "./object-role.js";
 import { meaningsIn, readMeanings } from "./read-named.js";
 
 /** A question as a query, with what was loosened to read its names. */
@@ -24,6 +29,8 @@ interface FormReading extends Pick<QueryReading, "query" | "isOfOne" | "goesOn" 
   /** Whether what the types are done to is not what the verb is done to: "ordered", where an order was taken. */
   readonly isReceived: boolean;
   readonly notes: readonly Issue[];
+  /** How far its times go against the usual policy: "May 16" is a day rather than a month of 2016. */
+  readonly departures: number;
 }
 
 /**
@@ -50,7 +57,9 @@ export function readForms(vocabulary: Vocabulary, text: string, words: English):
   const closest = [...found].filter(([, { notes }]) => notes.length === least);
   // "Within a day after Tom slept" is a day from his sleeping, not one from now.
   const measured = closest.filter(([written]) => written.includes('"length":'));
-  return (measured.length > 0 ? measured : closest).map(([, reading]) => reading);
+  return (measured.length > 0 ? measured : closest)
+    .map(([, reading]) => reading)
+    .sort((a, b) => a.departures - b.departures);
 }
 
 /** Forms that have a role in the place of that of their amounts. */
@@ -76,12 +85,14 @@ class FormReader {
     const others: readonly (FormReading | null)[] =
       part.other === null ? [null] : this.readingsOf(part.other, isAsked);
     return this.readingsOf(part.of, isAsked).flatMap((of) => {
-      const form = withMeasured(this.vocabulary, asked, flatOf(part), this.#typesAsked(of.query));
-      if (form === null || (of.isReceived && asksForObject(form))) return [];
+      const form = asksForObject(asked)
+        ? this.#ofObject(asked, of)
+        : withMeasured(this.vocabulary, asked, flatOf(part), this.#typesAsked(of.query));
+      if (form === null) return [];
       return others.flatMap((other) => {
         const { name, measure } = form;
         // What is done most is no amount.
-        const role = asks.has(name) ? null : measure;
+        const role = asks.has(name) || asksForObject(asked) ? null : measure;
         const query = formedQuery(
           form,
           this.#having(of.query, role),
@@ -89,7 +100,8 @@ class FormReader {
         );
         if (query === null || !this.#goesWith(form, of.query)) return [];
         const notes = distinct([...of.notes, ...(other?.notes ?? [])]);
-        return { ...of, query, notes, ...meantBy(form.name, of.query) };
+        const departures = of.departures + (other?.departures ?? 0);
+        return { ...of, query, notes, departures, ...meantBy(form.name, of.query) };
       });
     });
   }
@@ -121,6 +133,12 @@ class FormReader {
     const isOfOthers = types.some((type) => [...(this.vocabulary.rolesOf(type) ?? [])].some(isOther));
     if (name === "being-at" || name === "being-now") return !isOfOthers;
     return !ofLongest.has(name) || roleMeasured(this.vocabulary, "distance", types) === null;
+  }
+
+  /** With the role in which it stands what is done to something; null where there is none, or what is received has none. */
+  #ofObject(form: Form, { query, isReceived }: FormReading): Form | null {
+    const role = objectRole(this.vocabulary, this.names, this.#typesIn(query) ?? []);
+    return role === null || (isReceived && role === "object") ? null : { ...form, measure: role };
   }
 
   /** Those of its types that have the role of which a query asks for values; null for any. */
@@ -162,7 +180,12 @@ class FormReader {
       return times.flatMap((parsed) => {
         const all = queryOf(vocabulary, named, parsed);
         const query = all === null || rank === null ? all : this.#ranked(all, rank, named.isOnly);
-        return query === null ? [] : { query, isReceived: named.isReceived, notes: named.notes };
+        const departures =
+          parsed === null
+            ? 0
+            : departuresFrom(defaultPolicy, parsed.tags) + Number(isPointing(parsed.expression));
+        const { isReceived, notes } = named;
+        return query === null ? [] : { query, isReceived, notes, departures };
       });
     });
   }
@@ -211,6 +234,11 @@ function rankedQuery(query: AskedQuery, { k, from }: Rank, isOnly: boolean): Ask
   if (isOnly) return { query: "instant", which: from, ...(k === 1 ? {} : { k }), of, tense };
   const ranked = askedOf(query, { term: "nth", of, k, from });
   return ranked === null ? null : { ...ranked, tense };
+}
+
+/** Whether a time counts from one that nobody told: "the day before". */
+function isPointing(expression: Expression): boolean {
+  return expression.kind === "pointing" || childrenOf(expression).some(isPointing);
 }
 
 /** Each note once. */

@@ -154,13 +154,16 @@ function candidatesOf(
   // "How many visitors" is not how many tours.
   if (asked.ask === "how-often" && asksAmount(vocabulary, asked, fits)) return [];
   // "Who did a check" is not "whom did a check".
-  if (asked.which?.kind === "person" && asked.subject?.kind === "nouns") return [];
+  const isStranded = asked.doing.particles.length > 0;
+  if (asked.which?.kind === "person" && asked.subject?.kind === "nouns" && !isStranded) return [];
   // "Was Ann going to run" is about a plan; "going to the run" is not.
   if (isPlan(asked)) return [];
   const times = asked.doing.when === null ? [] : timesOf(meaning);
   if (times.some((time) => isRank(time, text) || isRankOf(time, asked, text))) return [];
   if (times.some((time) => isOwned(time, asked, text))) return [];
   const role = roleAsked(vocabulary, names, asked, fits);
+  // Not all that was painted is a hall.
+  if (asked.which?.kind === "sort" && role === null) return [];
   // "Which queen was marked on the 9th of May" does not say which.
   if (role !== null && fits.some((fit) => fit.roles.some((each) => each.role === role))) return [];
   const cost = first.cost - nameGain * wordsInNames(meaning) + (isAskingWord(asked) ? askingWord : 0);

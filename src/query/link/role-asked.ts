@@ -1,10 +1,13 @@
 import { isPreposition } from "../../events/event.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Asked } from "../../language/question/asked.js";
+import { isSameNoun } from "../../language/words/noun-forms.js";
+import { amountIn } from "../algebra/amounts.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { areNumbers } from "./measures.js";
-import { isPersons, receivers } from "./parts.js";
+import { isPersons, leading, receivers, senders } from "./parts.js";
 import type { Fit } from "./named-reading.js";
+import { roleOfSort } from "./sorts.js";
 
 /** The role of which a question asks for values; null where several might be meant. */
 export function roleAsked(
@@ -20,27 +23,36 @@ export function roleAsked(
   const [particle] = doing.particles;
   if (which?.kind === "place") {
     if (particle !== undefined && rolesOf.has(particle)) return particle;
-    // "Which city did Tom live in" asks where.
-    if (particle !== undefined && particle !== "in" && particle !== "at") return null;
-    return rolesOf.has("location") || rolesOf.size === 0 ? "location" : null;
+    if (particle !== undefined && !placing.has(particle)) return null;
+    if (rolesOf.has("location") || rolesOf.size === 0) return "location";
+    return only([...rolesOf].filter((role) => places.has(role.toLowerCase())));
   }
   if (which?.kind === "role") {
     const called = names.rolesCalled(which.phrase.text);
     return called.find((role) => rolesOf.has(role)) ?? called[0] ?? null;
   }
+  if (which?.kind === "sort") {
+    return roleOfSort(
+      vocabulary,
+      which.phrase.text,
+      fits.map(({ type }) => type),
+    );
+  }
   // Neither persons nor things are numbers.
   for (const role of rolesOf) if (areNumbers(vocabulary, role)) rolesOf.delete(role);
   if (which?.kind === "thing") {
+    const among = others(rolesOf, fits);
+    if (particle !== undefined && !leading.has(particle)) return thingAfter(particle, among);
     // What a type has as its object is no value of a role.
     const hasObject = fits.some(
       ({ type, doer }) => doer === "subject" && names.types.all[type]?.object.head !== null,
     );
-    return hasObject
-      ? null
-      : only(others(rolesOf, fits).filter((role) => !isPreposition(role) && !isPersons(role)));
+    return hasObject ? null : only(among.filter((role) => !isPreposition(role) && !isPersons(role)));
   }
-  const isObject =
-    which !== null && (subject !== null || (voice === "be" && !/ing$/i.test(doing.verb?.text ?? "")));
+  // "Who was the cake for", and "who was called"; but "who was calling".
+  const isOfEvent = doing.verb === null && particle !== undefined;
+  const isDoneBy = voice === "be" && !/ing$/i.test(doing.verb?.text ?? "");
+  const isObject = which !== null && (subject !== null || isDoneBy || isOfEvent);
   // Events that have nobody who does it are asked for whom they are about.
   const isDone = fits.some(({ type }) => {
     const own = vocabulary.rolesOf(type);
@@ -48,15 +60,84 @@ export function roleAsked(
   });
   const [doer, ...otherDoers] = new Set(fits.map((fit) => fit.doer));
   if (!isObject && doer !== "subject") return otherDoers.length === 0 ? (doer ?? null) : null;
+  const persons = others(rolesOf, fits).filter((role) => mayBePersons(vocabulary, role));
   if (!isObject && isReached(doing.verb?.text ?? "", rolesOf)) return null;
-  if (!isObject) return isDone ? "subject" : personAmong(others(rolesOf, fits));
+  if (!isObject) return isDone ? "subject" : personAmong(persons);
   if (particle !== undefined && rolesOf.has(particle)) return particle;
   const isDoneTo = fits.some(({ type }) => names.types.all[type]?.object.head != null);
-  // With whom a surgery was done is not who was operated on.
-  const among = others(rolesOf, fits).filter(
-    (role) => particle !== "with" || !isDoneTo || companions.has(role.toLowerCase()),
-  );
-  return personAmong(among);
+  // "Which technician was repaired" is not for whom a boiler was.
+  const isObjectSaid = doing.objects.length > 0 || (isDoneBy && subject !== null);
+  if (particle === undefined && !isObjectSaid) {
+    const heads = fits.map(({ type }) => names.types.all[type]?.object.head ?? null);
+    const isNamed = (role: string): boolean =>
+      heads.every((head) => head === null || isSameNoun(role.toLowerCase(), head));
+    return personAmong(persons.filter(isNamed));
+  }
+  return personAfter(particle ?? null, persons, isDoneTo);
+}
+
+/** The role of the persons to whom a preposition leads; null for none. */
+function personAfter(
+  preposition: string | null,
+  persons: readonly string[],
+  isDoneTo: boolean,
+): string | null {
+  if (preposition === null || leading.has(preposition)) return personAmong(persons);
+  switch (preposition) {
+    case "by":
+      return "subject";
+    case "with":
+      // With whom a surgery was done is not who was operated on.
+      return personAmong(persons.filter((role) => !isDoneTo || companions.has(role.toLowerCase())));
+    case "to":
+    case "for":
+    case "of":
+    case "on":
+    case "at":
+      return personAmong(persons.filter((role) => !senders.has(role)));
+    case "from":
+      return personAmong(persons.filter((role) => !receivers.has(role)));
+    default:
+      return null;
+  }
+}
+
+/** What the role of a place may be called. */
+const places: ReadonlySet<string> = new Set(
+  "place room venue site city town address country building hall shop store station".split(" "),
+);
+
+/** Prepositions that lead to where something is done. */
+const placing: ReadonlySet<string> = new Set(["in", "at", "to", "on", "into", "inside", "around", "through"]);
+
+/** What a preposition leads to that is no person, beside a role of its own name. */
+const thingsAfter: Readonly<Record<string, readonly string[]>> = {
+  about: ["about", "topic", "theme", "subject_matter", "subject matter", "issue", "matter"],
+  on: ["topic", "theme"],
+  with: ["tool", "tools", "instrument", "device", "equipment", "utensil", "implement", "material"],
+  for: ["purpose", "reason", "occasion"],
+  from: ["from", "source", "origin"],
+  to: ["to", "destination"],
+};
+
+function thingAfter(preposition: string, roles: readonly string[]): string | null {
+  const known = thingsAfter[preposition] ?? [preposition];
+  return only(roles.filter((role) => known.includes(role.toLowerCase())));
+}
+
+/** Roles of things that are called by no preposition and by nobody's part in what is done. */
+const things: ReadonlySet<string> = new Set([
+  ...["topic", "theme", "product", "item", "price", "cost", "amount", "quantity", "tool", "instrument"],
+  ...["device", "machine", "room", "route", "reason", "colour", "color", "flavour", "flavor", "food", "dish"],
+  ...["drink", "film", "movie", "book", "title", "status", "result", "size", "dose", "drug", "vehicle"],
+  ...["weather", "mood", "severity", "priority", "category", "kind", "type", "duration", "distance"],
+]);
+
+/** Whether the values of a role can be people at all: numbers and tools are none. */
+function mayBePersons(vocabulary: Vocabulary, role: string): boolean {
+  if (isPersons(role)) return true;
+  const [first] = vocabulary.namesOf(role)?.spellings ?? [];
+  return !things.has(role.toLowerCase()) && (first === undefined || amountIn(first) === null);
 }
 
 /** Roles of those with whom something is done. */

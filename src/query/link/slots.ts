@@ -2,7 +2,7 @@ import { type TypeForm, nameDeed, nameObject, telling } from "../../events/type-
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Item } from "../../language/question/asked.js";
 import { verbsOf } from "../../language/words/base-form.js";
-import { candidatesOf, isOccasion } from "./candidates.js";
+import { candidatesOf, isOccasion, isToldBy } from "./candidates.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { nameKey } from "../../language/words/name-key.js";
 import type { Ambiguity, Fit, Loosening } from "./named-reading.js";
@@ -36,7 +36,9 @@ export function fitsOf(vocabulary: Vocabulary, names: NameGrammar, parts: Parts)
   }
   const found = [...best.values()];
   const least = Math.min(...found.map(({ cost }) => cost));
-  return found.filter(({ cost }) => cost === least).sort((a, b) => a.type - b.type);
+  // Whatever was done is not only what names fit best.
+  const most = isOfAnything(parts) ? least + cost.anyOf : least;
+  return found.filter((fit) => fit.cost <= most).sort((a, b) => a.type - b.type);
 }
 
 /** What a loosening costs; the order matters alone. */
@@ -106,7 +108,8 @@ class Fitting {
         ? nameObject(form, words) && !this.#hasOtherVerb(words)
         : (isDone(verb) &&
             (nameDeed(form, words) || isOccasion(this.vocabulary, this.names, this.parts, form, words))) ||
-          (this.parts.isNoun && nameObject(form, words)),
+          (this.parts.isNoun && nameObject(form, words)) ||
+          isToldBy(this.names, this.parts, form, words),
     );
     if (!isNamed) return false;
     if (verb !== null || form.verb !== null) {

@@ -1,0 +1,31 @@
+import type { Vocabulary } from "../../events/vocabulary.js";
+import { isSameNoun } from "../../language/words/noun-forms.js";
+import type { NameGrammar } from "./name-grammar.js";
+
+/** Roles that say more closely what is done to something: of "deliver order", what was delivered. */
+const closer: ReadonlySet<string> = new Set(
+  "product item goods article title dish food drink meal song piece book film movie object".split(" "),
+);
+
+/**
+ * The role in which it stands what types are done to: "object" where the types themselves say it; of "watch film" the
+ * film, where events have that.
+ *
+ * @returns null where some say it themselves and others in a role, or where it stands in several
+ */
+export function objectRole(
+  vocabulary: Vocabulary,
+  { types: forms }: Pick<NameGrammar, "types">,
+  types: readonly number[],
+): string | null {
+  const found = new Set<string>();
+  for (const type of types) {
+    const head = forms.all[type]?.object.head ?? "";
+    const roles = [...(vocabulary.rolesOf(type) ?? [])].filter(
+      (role) => isSameNoun(role.toLowerCase(), head) || closer.has(role.toLowerCase()),
+    );
+    for (const role of roles.length === 0 ? ["object"] : roles) found.add(role);
+  }
+  const [only] = found;
+  return found.size === 1 && only !== undefined ? only : null;
+}
