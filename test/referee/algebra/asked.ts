@@ -91,13 +91,6 @@ function terms(word: string, isExtended: boolean): fc.Arbitrary<Term> {
       {
         weight: isExtended ? 1 : 0,
         arbitrary: fc.record({
-          ...{ term: fc.constant("nth" as const), of: tie("term"), k: ordinal, from: end },
-          by: fc.constant("extent" as const),
-        }),
-      },
-      {
-        weight: isExtended ? 1 : 0,
-        arbitrary: fc.record({
           term: fc.constant("amount" as const),
           of: tie("term"),
           what: fc.constant("extent"),
