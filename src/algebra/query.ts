@@ -1,20 +1,9 @@
 import type { Granularity } from "../time/granularity.js";
+import type { AllenRelation, Placement } from "./relations.js";
 import type { bounds } from "./signatures.js";
 import type { Value } from "./value.js";
 
-/** Allen's thirteen relations of two extents. */
-export const allenRelations = [
-  ...(["before", "after", "meets", "met-by", "overlaps", "overlapped-by", "starts", "started-by"] as const),
-  ...(["during", "contains", "finishes", "finished-by", "equals"] as const),
-] as const;
-export type AllenRelation = (typeof allenRelations)[number];
-
-/** How events can lie to those of another term; see `PlacedTerm`. */
-export const placements = [
-  ...(["before", "until", "after", "since", "during", "while", "within", "same"] as const),
-  ...(["unit-before", "unit-after", "next", "previous"] as const),
-] as const;
-export type Placement = (typeof placements)[number];
+export { type AllenRelation, allenRelations, type Placement, placements } from "./relations.js";
 
 /** How a number of times, or an amount, is bounded. */
 export type Bound = (typeof bounds)[number];

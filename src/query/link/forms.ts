@@ -278,6 +278,6 @@ const makers: Readonly<Record<FormName, Make>> = {
   start: (of) => ({ query: "instant", which: "last", of }),
   end: (of) => ({ query: "instant", which: "last", edge: "end", of }),
   // When one of them was is no list.
-  times: (of) => (of.term === "nth" ? null : { query: "instants", of }),
+  times: (of) => (of.term === "nth" || of.term === "extreme" ? null : { query: "instants", of }),
   gap: (of) => ({ query: "measure", how: "longest", what: "gap", of }),
 };

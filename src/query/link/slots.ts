@@ -2,7 +2,7 @@ import { type TypeForm, nameDeed, nameObject, telling } from "../../events/type-
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Item } from "../../language/question/asked.js";
 import { verbsOf } from "../../language/words/base-form.js";
-import { candidatesOf, isOccasion, isToldBy } from "./candidates.js";
+import { isOccasion, isToldBy } from "./candidates.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { nameKey } from "../../language/words/name-key.js";
 import type { Ambiguity, Fit, Loosening } from "./named-reading.js";
@@ -20,32 +20,18 @@ import {
   wordsIn,
 } from "./parts.js";
 
-/**
- * The event types that the parts of a question fit, each in the way that loosens least; none when some part fits
- * nowhere, so that an answer never rests on a word that was not read.
- *
- * A verb is the type's own in any form; one that says little ("have", "take") also stands before a noun type, and
- * before the noun of a verb ("take a nap"). Nouns are words of the type; names are values of roles.
- */
-export function fitsOf(vocabulary: Vocabulary, names: NameGrammar, parts: Parts): readonly Fit[] {
-  const best = new Map<number, Fit>();
-  for (const form of candidatesOf(names, parts)) {
-    const fit = new Fitting(vocabulary, names, parts, form).fit();
-    const other = fit === null ? undefined : best.get(fit.type);
-    if (fit !== null && (other === undefined || fit.cost < other.cost)) best.set(fit.type, fit);
-  }
-  const found = [...best.values()];
-  const least = Math.min(...found.map(({ cost }) => cost));
-  // Whatever was done is not only what names fit best.
-  const most = isOfAnything(parts) ? least + cost.anyOf : least;
-  return found.filter((fit) => fit.cost <= most).sort((a, b) => a.type - b.type);
-}
-
 /** What a loosening costs; the order matters alone. */
-const cost = { item: 0.01, lightVerb: 1, part: 0.6, otherRole: 0.02, anyOf: 0.05, particle: 0.15 } as const;
+export const cost = {
+  item: 0.01,
+  lightVerb: 1,
+  part: 0.6,
+  otherRole: 0.02,
+  anyOf: 0.05,
+  particle: 0.15,
+} as const;
 
 /** The parts of one question before one form of a type. */
-class Fitting {
+export class Fitting {
   readonly #roles = new Map<string, number>();
   readonly #present = new Set<string>();
   readonly #loosened: Loosening[] = [];

@@ -1,0 +1,27 @@
+import type { Vocabulary } from "../../events/vocabulary.js";
+import { candidatesOf } from "./candidates.js";
+import type { NameGrammar } from "./name-grammar.js";
+import type { Fit } from "./named-reading.js";
+import { isOfAnything, type Parts } from "./parts.js";
+import { cost, Fitting } from "./slots.js";
+
+/**
+ * The event types that the parts of a question fit, each in the way that loosens least; none when some part fits
+ * nowhere, so that an answer never rests on a word that was not read.
+ *
+ * A verb is the type's own in any form; one that says little ("have", "take") also stands before a noun type, and
+ * before the noun of a verb ("take a nap"). Nouns are words of the type; names are values of roles.
+ */
+export function fitsOf(vocabulary: Vocabulary, names: NameGrammar, parts: Parts): readonly Fit[] {
+  const best = new Map<number, Fit>();
+  for (const form of candidatesOf(names, parts)) {
+    const fit = new Fitting(vocabulary, names, parts, form).fit();
+    const other = fit === null ? undefined : best.get(fit.type);
+    if (fit !== null && (other === undefined || fit.cost < other.cost)) best.set(fit.type, fit);
+  }
+  const found = [...best.values()];
+  const least = Math.min(...found.map(({ cost }) => cost));
+  // Whatever was done is not only what names fit best.
+  const most = isOfAnything(parts) ? least + cost.anyOf : least;
+  return found.filter((fit) => fit.cost <= most).sort((a, b) => a.type - b.type);
+}

@@ -1,0 +1,130 @@
+import { wordsOf } from "../../events/type-index.js";
+import type { Vocabulary } from "../../events/vocabulary.js";
+import type { Derivation, Meaning } from "../../language/parse/meanings.js";
+import type { Asked } from "../../language/question/asked.js";
+import { isRank, timesOf } from "../../language/question/parse-question.js";
+import { isKnownVerb } from "../../language/words/inflection.js";
+import type { NameGrammar } from "./name-grammar.js";
+import type { Fit } from "./named-reading.js";
+import { isAmount } from "./measured.js";
+import { phraseOf } from "./item-phrase.js";
+import { partsOf } from "./parts.js";
+import { roleAsked } from "./role-asked.js";
+import { fitsOf } from "./fits.js";
+
+/** One meaning of a question, and what it asks of events. */
+export interface Candidate {
+  readonly meaning: Meaning;
+  readonly asked: Asked;
+  readonly fits: readonly Fit[];
+  /** The role that is asked for; null where it cannot be told. */
+  readonly role: string | null;
+  readonly cost: number;
+}
+
+/** How much likelier a word is a name than a time. */
+const nameGain = 0.1;
+
+/** What it costs that a question begins with a name that is also a word for asking. */
+const askingWord = 0.2;
+
+/** How many words are names: of values, types and roles. */
+function wordsInNames({ parts, value }: Derivation): number {
+  if (parts.length === 0) {
+    const isPhrase = typeof value === "object" && value !== null && "text" in value;
+    return isPhrase ? String(value.text).split(/[\s_-]+/u).length : 0;
+  }
+  let sum = 0;
+  for (const part of parts) sum += wordsInNames(part);
+  return sum;
+}
+
+/** The meaning as a candidate; none where its parts fit no event, or where it says something else than it asks. */
+export function candidateOf(
+  vocabulary: Vocabulary,
+  names: NameGrammar,
+  text: string,
+  meaning: Meaning,
+): readonly Candidate[] {
+  const asked = meaning.value as Asked;
+  const fits = fitsOf(vocabulary, names, partsOf(asked, names.types));
+  const [first] = fits;
+  if (first === undefined) return [];
+  // How many people Tom met, is not how many did.
+  if (asked.counted?.kind === "anyone" && asked.subject !== null) return [];
+  // "How many apples" is not how often somebody bought 2 apples.
+  if (asked.counted?.kind === "nouns" && fits.some((fit) => countsOthers(vocabulary, fit, text))) return [];
+  // "How many visitors" is not how many tours.
+  if (asked.ask === "how-often" && asksAmount(vocabulary, asked, fits)) return [];
+  // "Who did a check" is not "whom did a check".
+  const isStranded = asked.doing.particles.length > 0;
+  if (asked.which?.kind === "person" && asked.subject?.kind === "nouns" && !isStranded) return [];
+  // "Was Ann going to run" is about a plan; "going to the run" is not.
+  if (isPlan(asked)) return [];
+  const times = asked.doing.when === null ? [] : timesOf(meaning);
+  if (times.some((time) => isRank(time, text) || isRankOf(time, asked, text))) return [];
+  if (times.some((time) => isOwned(time, asked, text))) return [];
+  const role = roleAsked(vocabulary, names, asked, fits);
+  // Not all that was painted is a hall.
+  if (asked.which?.kind === "sort" && role === null) return [];
+  // "Which queen was marked on the 9th of May" does not say which.
+  if (role !== null && fits.some((fit) => fit.roles.some((each) => each.role === role))) return [];
+  const cost = first.cost - nameGain * wordsInNames(meaning) + (isAskingWord(asked) ? askingWord : 0);
+  return [{ meaning, asked, fits, role, cost }];
+}
+
+/** Whether the word with which a question begins is read as somebody's name, who is called "Who". */
+function isAskingWord({ subject }: Asked): boolean {
+  return (
+    subject?.kind === "name" &&
+    subject.phrase.span.start === 0 &&
+    /^(?:who|what|which|where|when|how|did|has|have|had|was|were|is|will)$/iu.test(subject.phrase.text)
+  );
+}
+
+/** Whether there is a number of what a question counts, in a role of the events that it is about. */
+function asksAmount(
+  vocabulary: Vocabulary,
+  { counted, subject, doing }: Asked,
+  fits: readonly Fit[],
+): boolean {
+  const types = fits.map(({ type }) => type);
+  const items = [counted, subject, ...(doing.verb === null && !doing.isNoun ? doing.objects : [])];
+  return items.some((item) => item !== null && isAmount(vocabulary, item, types));
+}
+
+/** Whether a type says a number of its own, which the question does not. */
+function countsOthers({ typeNames }: Vocabulary, { type }: Fit, text: string): boolean {
+  const said = wordsOf(text);
+  return wordsOf(typeNames.spelling(type)).some((word) => /^\d+$/u.test(word) && !said.includes(word));
+}
+
+/** Whether what somebody was about to do is asked for. */
+function isPlan({ voice, doing: { verb, objects, adjuncts } }: Asked): boolean {
+  if (voice !== "be" || verb?.text.toLowerCase() !== "going") return false;
+  const start = verb.span.end + " to ".length;
+  return [...objects, ...adjuncts.map(({ item }) => item)].some((item) => {
+    const [first] = item.kind === "nouns" ? item.words : [];
+    return first?.span.start === start && isKnownVerb(first.text.toLowerCase());
+  });
+}
+
+/** Whether a time has a name behind its "of": "the 9th of May" is no 9th of somebody called May. */
+function isOwned({ span }: Derivation, { doing }: Asked, text: string): boolean {
+  return doing.adjuncts.some(({ preposition, item }) => {
+    const start = preposition === "of" ? phraseOf(item)?.span.start : undefined;
+    return start !== undefined && text.slice(span.end, start).trim() === "of";
+  });
+}
+
+/** "The first film" is one of the films, not a film of the 1st. */
+function isRankOf({ span }: Derivation, { doing }: Asked, text: string): boolean {
+  const next = text.slice(span.end).search(/\S/u) + span.end;
+  const isBefore =
+    doing.objects.some((item) => item.kind === "nouns" && item.words[0]?.span.start === next) ||
+    // "The second most often" is no day.
+    /^(?:most|least|\p{L}+est)\b/iu.test(text.slice(next));
+  return isBefore && ordinal.test(text.slice(span.start, span.end));
+}
+
+const ordinal = /^(?:the\s+)?(?:first|second|third|last|\p{L}*th|\d+\s*(?:st|nd|rd|th))$/iu;
