@@ -47,6 +47,7 @@ export type {
 export type { AnswerJson } from "./query/algebra/value.js";
 export { parseQuestion, type QuestionOptions } from "./query/link/parse-question.js";
 export { parseQuery } from "./query/parse-query.js";
+export { answerAny } from "./query/answer-any.js";
 export { answerQuery, type QueryAnswer } from "./query/query-answer.js";
 export { queriesOf, type QueryReading } from "./query/readings.js";
 export type { PrintedAnswer, Reference } from "./query/print.js";
@@ -56,10 +57,12 @@ export type {
   AmountTerm,
   AnswerKind,
   AskedQuery,
+  BestMeasure,
   Bound,
   CombinedTerm,
   EventsTerm,
   ExceptTerm,
+  ExtremeTerm,
   InstantQuery,
   InTerm,
   Key,
@@ -71,6 +74,27 @@ export type {
   Query,
   Term,
 } from "./algebra/query.js";
+export type {
+  CalendarName,
+  Comparison,
+  DayOrder,
+  LengthUnit,
+  Named,
+  TimeNode,
+  TimePart,
+  Value,
+  Written,
+} from "./algebra/value.js";
+export {
+  calculate,
+  type Calculated,
+  type CalculationSetting,
+  type OtherAnswer,
+} from "./query/calculate/calculate.js";
+export type { CalculatedAnswer } from "./query/calculate/answer.js";
+export type { Convention, Conventions, ConventionValue } from "./language/formats/conventions.js";
+export type { TimeGrain as CalculationGrain } from "./time/calendar-time.js";
+export { parseCalculation } from "./query/calculate/parse-calculation.js";
 export type { Basis, Setting } from "./query/setting.js";
 
 // Files and streams of events

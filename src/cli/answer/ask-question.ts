@@ -16,25 +16,14 @@ export async function ask(
       : { kind: "answer", question: read.question, answer: answer(set, read.question, read.options) };
   const issue = flat.kind === "unread" ? flat.issue : flat.answer.issue;
   const mayLast = issue === null && flat.kind === "answer" && set.hasEnds;
-  if (!mayLast && (issue === null || !asksMore.has(issue.kind))) return flat;
+  if (!mayLast && issue === null) return flat;
   // What answers every other query is loaded only for one.
-  const { askOther, flatAcross } = await import("./ask-query.js");
+  const { flatAcross, mayAskMore } = await import("../../query/answer-any.js");
   if (mayLast) {
-    const across = flatAcross(flat.answer, { set });
+    const across = flatAcross(set, flat.answer);
     return across === null ? flat : { kind: "unread", asked, issue: across };
   }
+  if (issue === null || !mayAskMore(issue)) return flat;
+  const { askOther } = await import("./ask-query.js");
   return askOther(asked, { set, zone }, manner) ?? flat;
 }
-
-/** What may be a question that is none of the four flat ones. */
-const asksMore: ReadonlySet<string> = new Set([
-  ...[
-    "unread-question",
-    "not-a-question",
-    "refused-question",
-    "universal",
-    "not-read-yet",
-    "several-times",
-    "unknown-name",
-  ],
-]);

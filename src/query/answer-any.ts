@@ -1,0 +1,96 @@
+import type { AskedQuery } from "../algebra/query.js";
+import { termsOf } from "../algebra/query-walk.js";
+import type { EventSet } from "../events/event-set.js";
+import { adverbialsOf } from "../fuzzy/study.js";
+import type { Issue } from "../issue/issue.js";
+import { failure, type Result, success } from "../issue/result.js";
+import { acrossIssue, lastGoesOn } from "./across.js";
+import { bestOf } from "./algebra/distribution.js";
+import { evaluateQuery } from "./algebra/evaluate-query.js";
+import { Answer, type AnswerOptions, knownIn } from "./answer.js";
+import { parseQuestion } from "./link/parse-question.js";
+import { QueryAnswer } from "./query-answer.js";
+import { formedQueriesOf, type QueryReading } from "./readings.js";
+import type { Setting } from "./setting.js";
+
+/**
+ * Answers any question in English over an event set: one of the four flat ones, one that is made of them, or one about
+ * times alone.
+ *
+ *     const truth = answerAny(set, "On how many days did Tom eat risotto?", { speechTime, zone });
+ *     if (truth.ok) truth.value.answer // 3
+ *
+ * Where English leaves open whether what lasts counts by its start or by any of its instants, and the answers differ,
+ * there is none.
+ *
+ * @returns the answer, which may have an issue of its own; or why the question cannot be read
+ */
+export function answerAny(set: EventSet, text: string, options: AnswerOptions): Result<Answer | QueryAnswer> {
+  const adverbials = options.study === undefined ? [] : adverbialsOf(options.study);
+  const read = parseQuestion(text, { adverbials, vocabulary: knownIn(set, options) });
+  const otherwise = (issue: Issue | undefined): Result<QueryAnswer> | null =>
+    issue !== undefined && mayAskMore(issue) ? answerOther(set, text, options) : null;
+  if (!read.ok) return otherwise(read.issues[0]) ?? read;
+  const flat = new Answer(set, read.value, options);
+  if (flat.issue !== null) return otherwise(flat.issue) ?? success(flat);
+  const across = flatAcross(set, flat);
+  return across === null ? success(flat) : failure(across);
+}
+
+/** Whether a question that cannot be read as a flat one may be another. */
+export function mayAskMore({ kind }: Issue): boolean {
+  return asksMore.has(kind);
+}
+
+const asksMore: ReadonlySet<string> = new Set<Issue["kind"]>([
+  ...(["unread-question", "not-a-question", "refused-question", "universal"] as const),
+  ...(["not-read-yet", "several-times", "unknown-name"] as const),
+]);
+
+/** Answers a question that is none of the four flat ones; null where it cannot be read at all. */
+export function answerOther(set: EventSet, text: string, options: AnswerOptions): Result<QueryAnswer> | null {
+  const adverbials = options.study === undefined ? [] : adverbialsOf(options.study);
+  const [first, ...others] = formedQueriesOf(knownIn(set, options), text, { adverbials });
+  if (first === undefined) return null;
+  const answer = new QueryAnswer(set, text, [first, ...others], options);
+  if (answer.best === null) return success(answer);
+  const issue = presumedIn(first, set, answer) ?? acrossIn(answer.query, answer.answer, set, answer.setting);
+  return issue === null ? success(answer) : failure(issue);
+}
+
+/** That what a question takes for granted is not so; null where it is. */
+function presumedIn(
+  { query, isOfOne, goesOn, rival }: QueryReading,
+  set: EventSet,
+  { answer, setting }: QueryAnswer,
+): Issue | null {
+  const { tense } = query;
+  const valueOf = (asked: AskedQuery): unknown => {
+    const result = evaluateQuery(set, asked, setting);
+    return result.ok ? bestOf(result.value.distribution, setting).value : null;
+  };
+  const [of] = termsOf(query);
+  if (isOfOne === true && of !== undefined) {
+    const events = valueOf({ query: "count", of, tense });
+    if (events === 0) return { kind: "nothing-to-compare" };
+    if (typeof events === "number" && events > 1) return { kind: "several-times", events };
+    // How long it was cannot be said of what is not over.
+    if (lastGoesOn(set, of, tense, setting)) return { kind: "across-bounds" };
+  }
+  if (goesOn === true && of !== undefined && !lastGoesOn(set, of, tense, setting))
+    return { kind: "nothing-to-compare" };
+  const isSame = rival === undefined || JSON.stringify(valueOf(rival)) === JSON.stringify(answer);
+  return isSame ? null : { kind: "across-bounds" };
+}
+
+/** That the answer to a flat question hangs on what lasts across the bounds of its time; null where it does not. */
+export function flatAcross(set: EventSet, { query, answer, setting }: Answer): Issue | null {
+  return query === null || !set.hasEnds ? null : acrossIn(query, answer, set, setting);
+}
+
+function acrossIn(query: AskedQuery, answer: unknown, set: EventSet, setting: Setting): Issue | null {
+  const result = set.hasEnds && answer !== null ? evaluateQuery(set, query, setting) : null;
+  // Vague words go by the time since an event, wherever its bounds lie.
+  if (result?.ok !== true || result.value.curves.length > 0) return null;
+  return acrossIssue(set, query, setting, JSON.stringify(bestOf(result.value.distribution, setting).value));
+}

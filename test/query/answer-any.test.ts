@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { answerAny, createEventSet, openZone, readEventSet } from "../../src/index.js";
+
+const opened = openZone("UTC");
+if (!opened.ok) throw new Error("UTC");
+const zone = opened.value;
+const read = readEventSet(
+  [
+    { type: "eat risotto", subject: "Tom", time: "2024-03-01 09:00" },
+    { type: "eat risotto", subject: "Tom", time: "2024-03-04 09:00" },
+    { type: "work", subject: "Ann", location: "Bern", time: "2024-02-20 09:00", end: "2024-03-02 17:00" },
+  ],
+  { zone },
+);
+if (!read.ok) throw new Error("see the issues");
+const set = createEventSet(read.value.events, read.value);
+
+function answered(text: string): unknown {
+  const found = answerAny(set, text, { speechTime: Date.UTC(2024, 2, 10), zone });
+  return found.ok ? (found.value.answer ?? found.value.issue?.kind) : found.issues[0]?.kind;
+}
+
+describe("any question", () => {
+  test.each([
+    ["Did Tom eat risotto on Friday last week?", "yes"],
+    ["On how many days did Tom eat risotto?", 2],
+    ["When did Tom eat risotto?", ["2024-03-01T09:00:00+00:00", "2024-03-04T09:00:00+00:00"]],
+    ["How many days are left until Christmas?", 290],
+    ["Was Ann working on 1 March?", "yes"],
+    ["Did Ann work on 1 March?", "across-bounds"],
+    ["How many purple days did Tom eat risotto?", "unread-question"],
+    ["Did Xaver eat risotto?", "unknown-name"],
+  ])("%s", (text, answer) => {
+    expect(answered(text)).toEqual(answer);
+  });
+});
