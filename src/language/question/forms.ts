@@ -53,6 +53,6 @@ export const formNames = [
   ...(["farthest", "more-by-sum", "more-by-count", "ranking", "ranking-things", "top"] as const),
   ...(["kth-most", "busiest", "more-by-money", "spent-most"] as const),
   ...(["most-of", "least-of", "most-any", "least-any", "stuff-sum"] as const),
-  ...(["mean-distance", "mean-money", "spent", "spent-in", "count-of"] as const),
+  ...(["mean-distance", "mean-money", "spent", "spent-in", "count-of", "amount-of"] as const),
 ] as const;
 export type FormName = (typeof formNames)[number];

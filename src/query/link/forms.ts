@@ -248,6 +248,7 @@ const makers: Readonly<Record<FormName, Make>> = {
   weight: amounts("total"),
   spent: amounts("total"),
   "spent-in": amounts("total"),
+  "amount-of": amounts("total"),
   "kth-person": (of, { k }) => ({
     query: "best",
     by: { role: "subject" },

@@ -25,6 +25,7 @@ const byWord: Partial<Record<FormName, true>> = {
   sum: true,
   average: true,
   "spent-in": true,
+  "amount-of": true,
   highest: true,
   lowest: true,
   "more-by-sum": true,

@@ -261,6 +261,7 @@ const ofLengths: ReadonlySet<string> = new Set<FormName>([
 function meantBy(name: FormName, of: AskedQuery): Partial<FormReading> {
   switch (name) {
     case "extent":
+    case "amount-of":
       return { isOfOne: true };
     case "lasting":
     case "since-when":
