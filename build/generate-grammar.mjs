@@ -49,7 +49,34 @@ export async function generateGrammar(root) {
     },
     subtypes,
     symbols: { ...symbols, ...questionSymbols, ...evidenceSymbols },
-    long: ["Question", "Predicate", "Asked", "Formed", "Statement", "Indirect", "Doing", "Deed", "There"],
+    // Whatever may have a whole clause in it.
+    long: [
+      ...["Question", "Predicate", "Asked", "Formed", "Statement", "Indirect", "Doing", "Deed", "There"],
+      ...[
+        "Inverted",
+        "WhoDid",
+        "Clause",
+        "Beside",
+        "Placed",
+        "OneOf",
+        "WhatDone",
+        "GoingOn",
+        "Denied",
+        "Denying",
+      ],
+      ...[
+        "Holding",
+        "Lacking",
+        "Unmet",
+        "WhoLead",
+        "Lasting",
+        "Measured",
+        "Covered",
+        "Sum",
+        "Ranked",
+        "Party",
+      ],
+    ],
     split,
   };
   // All of them together, so that a rule of no use to any is found.

@@ -5,8 +5,7 @@ import { endIn } from "./end-column.js";
 import type { Event } from "./event.js";
 import { absent } from "./ids.js";
 import { endOfMoment, grains, type Moment } from "./moment.js";
-import type { EventSet } from "./event-set.js";
-import { type Groups, positionAt } from "./posting.js";
+import { type Groups, type Posting, positionAt } from "./posting.js";
 
 /**
  * When the event at a position is or starts.
@@ -69,13 +68,21 @@ export function windowOf(columns: Columns, groups: Groups, zone: Zone | null): I
   return { start, end };
 }
 
-const known = new WeakMap<EventSet, Map<number, number | null>>();
+/** What is looked at of an event set. */
+interface LastingEvents {
+  readonly hasEnds: boolean;
+  postings(type: number, subject: null, location: null): readonly Posting[];
+  startAt(position: number): Moment;
+  endAt(position: number): Moment | null | undefined;
+}
+
+const known = new WeakMap<LastingEvents, Map<number, number | null>>();
 
 /**
  * The least time in milliseconds that an event of a type lasts, where what goes on is endless; null where no end was
  * told. Cost: O(its events), once.
  */
-export function leastExtent(set: EventSet, type: number): number | null {
+export function leastExtent(set: LastingEvents, type: number): number | null {
   if (type === absent || !set.hasEnds) return null;
   const byType = known.get(set) ?? new Map<number, number | null>();
   known.set(set, byType);
@@ -84,7 +91,7 @@ export function leastExtent(set: EventSet, type: number): number | null {
   return least;
 }
 
-function leastOf(set: EventSet, type: number): number | null {
+function leastOf(set: LastingEvents, type: number): number | null {
   let least: number | null = null;
   for (const posting of set.postings(type, null, null)) {
     for (let place = posting.from; place < posting.to; place += 1) {

@@ -1,6 +1,4 @@
-import type { AskedQuery } from "../algebra/query.js";
 import type { Vocabulary } from "../events/vocabulary.js";
-import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import type { ParseOptions } from "../language/expression/parse-expression.js";
 import { readQuestion } from "../language/question/parse-question.js";
@@ -13,21 +11,9 @@ import { asQuestionOn } from "./link/parse-question.js";
 import { withSuggestions } from "./link/refusal.js";
 import { readingOf } from "./alternatives.js";
 import { queryOf } from "./query.js";
+import type { QueryReading } from "./query-reading.js";
 
-/** One way to read a question. */
-export interface QueryReading {
-  readonly query: AskedQuery;
-  /** The temporal expression in words; null where there is none, or several. */
-  readonly reading: string | null;
-  /** In what the names had to be loosened; none where it is left out. */
-  readonly notes?: readonly Issue[];
-  /** Whether one event is meant, so that there is no answer where there are several. */
-  readonly isOfOne?: boolean;
-  /** Whether it takes for granted that the last of its events goes on: "how long has Tom been ill". */
-  readonly goesOn?: boolean;
-  /** Asks the same in another sense; there is no answer where it has another one. */
-  readonly rival?: AskedQuery;
-}
+export type { QueryReading } from "./query-reading.js";
 
 /**
  * Every way to read an English question about events, as a query; the likeliest first. Equal queries stand once.

@@ -108,6 +108,10 @@ const names = new Map([
   ["kind", ["person", "location", "object"]],
   ["factname", ["Tom's birthday"]],
   ["measure", ["km", "euros"]],
+  ["amount-name", ["price", "distance"]],
+  ["sort", ["films", "rooms"]],
+  ["doer", ["technician", "cook"]],
+  ["actor", ["technician", "cook"]],
 ]);
 
 /** @param {string} name */

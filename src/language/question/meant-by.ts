@@ -1,5 +1,5 @@
 import { type Asked, type Item, leftOut } from "./asked.js";
-import type { Formed } from "./formed.js";
+import type { Formed } from "./form.js";
 
 /** The flat question at the bottom. */
 export function flatOf(formable: Asked | Formed): Asked {

@@ -1,24 +1,14 @@
-import type { Query } from "../../algebra/query.js";
-import { amountAt } from "./amounts.js";
-import { difference, lengthOf } from "./lengths.js";
+import { difference } from "./lengths.js";
 import type { Literals, Positions } from "./literals.js";
+import { inUnits, type Measure, measuredOf, type Measurement, order } from "./measurements.js";
 import { chancesOf, over, type Plan } from "./plan.js";
 import type { Terms } from "./term.js";
 import type { Span, Timeline } from "./timeline.js";
-import { type Length, rounded, sizeOf, type Value } from "./value.js";
+import { type Length, rounded, type Value } from "./value.js";
 import type { Draws, Outcome } from "./world.js";
-
-type Measure = Extract<Query, { query: "measure" }>;
 
 /** The most sums that are kept apart. */
 const SUM_LIMIT = 200_000;
-
-/** A number, or a length as a number of its unit; null is a number of milliseconds. */
-interface Measurement {
-  readonly size: number;
-  readonly unit: string | null;
-  readonly length: Length | null;
-}
 
 /**
  * Duration, or number for a role: the sum, the mean, the greatest or the least of what is measured; none of
@@ -47,26 +37,6 @@ export function measure(terms: Terms, { of, how, what }: Measure): Plan {
     if (how === "longest" || how === "shortest") return extremes(kind, how, each, literals, draws);
     return sums(timeline, kind, how, each, literals, draws);
   });
-}
-
-function measuredOf(
-  timeline: Timeline,
-  position: number,
-  what: Exclude<Measure["what"], "gap">,
-): readonly Measurement[] {
-  if (what === "extent") {
-    const length = lengthOf(timeline, timeline.spanOf(position));
-    if (length === null) timeline.cannotTell(position);
-    return length === null ? [] : [inUnits(length)];
-  }
-  const amount = amountAt(timeline.set, position, what.role);
-  const isAsked = what.unit === undefined || amount?.unit === what.unit.toLowerCase();
-  if (amount === null || !isAsked) timeline.unlike(position, what.role);
-  return amount === null ? [] : [{ size: amount.number, unit: amount.unit, length: null }];
-}
-
-function inUnits(length: Length): Measurement {
-  return { size: length.unit === null ? length.ms : length.count, unit: length.unit, length };
 }
 
 /** From the end of what came before, or its start where no end was told, to the next start; 0 where they overlap. */
@@ -122,30 +92,6 @@ function valueOf(
   const total = found.reduce((sum, { size }) => sum + size, 0);
   const size = rounded(how === "total" ? total : total / found.length);
   return asValue(kind, resized(first, size));
-}
-
-/** Of some events those that last longest or have the greatest amount, or the least; all that are equal. */
-export function extremesOf(
-  timeline: Timeline,
-  positions: Positions,
-  what: Exclude<Measure["what"], "gap">,
-  how: "most" | "least",
-): Positions {
-  const sized = positions.flatMap((position) =>
-    measuredOf(timeline, position, what).map((found) => ({ position, found })),
-  );
-  const [first] = sized;
-  if (first === undefined) return [];
-  const isMixed = sized.some(({ found }) => found.length === null && found.unit !== first.found.unit);
-  if (isMixed) timeline.cannotTell(first.position);
-  const sizes = sized.map(({ found }) => order(found));
-  const limit = how === "most" ? Math.max(...sizes) : Math.min(...sizes);
-  return sized.filter((_, index) => sizes[index] === limit).map(({ position }) => position);
-}
-
-/** Lengths of different units by about how long they are; amounts by their numbers. */
-function order({ size, length }: Measurement): number {
-  return length === null ? size : sizeOf(length);
 }
 
 function resized(like: Measurement, size: number): Measurement {

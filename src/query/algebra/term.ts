@@ -22,7 +22,7 @@ import {
 } from "./literals.js";
 import { postingsOf } from "./names.js";
 import { grainOf, lengthOf, movedBy } from "./lengths.js";
-import { extremesOf } from "./measures.js";
+import { extremesOf } from "./measurements.js";
 import { placed } from "./placed.js";
 import { postingsIn } from "./slices.js";
 import type { Timeline } from "./timeline.js";

@@ -1,6 +1,6 @@
 import type { EventsTerm, Query, Term } from "../../algebra/query.js";
 import type { FormName } from "../../language/question/forms.js";
-import type { Form } from "../../language/question/formed.js";
+import type { Form } from "../../language/question/form.js";
 import { type Make, termOf } from "./make.js";
 
 /** By what a form compares: a sum of amounts, or how many events there are. */

@@ -1,5 +1,5 @@
 import type { AskedQuery, EventsTerm, InstantQuery, Term } from "../../algebra/query.js";
-import type { Form } from "../../language/question/formed.js";
+import type { Form } from "../../language/question/form.js";
 import type { FormName } from "../../language/question/forms.js";
 import { absenceMakers } from "./forms-of-absence.js";
 import { amountsMakers } from "./forms-of-amounts.js";

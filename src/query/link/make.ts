@@ -1,5 +1,5 @@
 import type { AskedQuery, Query, Term } from "../../algebra/query.js";
-import type { Form } from "../../language/question/formed.js";
+import type { Form } from "../../language/question/form.js";
 
 /**
  * What is asked of the events of a flat question, as a query.

@@ -8,7 +8,7 @@ import {
   type Item,
   type Measuring,
 } from "../../language/question/asked.js";
-import type { Form } from "../../language/question/formed.js";
+import type { Form } from "../../language/question/form.js";
 import type { FormName } from "../../language/question/forms.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
 import { verbsOf } from "../../language/words/base-form.js";
