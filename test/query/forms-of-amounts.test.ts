@@ -49,6 +49,11 @@ function answerTo(question: string, of = set) {
 
 describe("questions about amounts, ranks and orders", () => {
   test.each<[question: string, answer: unknown]>([
+    ["In what order did Bo, Ada and Cy arrive?", ["Ada", "Cy", "Bo"]],
+    ["This month, in what order did Bo and Cy arrive?", ["Cy", "Bo"]],
+    ["Did Ada run more often this month than the month before?", "yes"],
+    ["How far does Ada run on average?", 9.66666666667],
+    ["Out of interest, how many visitors did Dee have?", 45],
     ["How many km did Ada run in total?", 29],
     ["In September, how many kilometres did Ada run?", 21],
     ["On average, how many km did Ada run in September?", 10.5],

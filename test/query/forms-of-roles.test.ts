@@ -39,6 +39,11 @@ describe("questions about roles, amounts and names", () => {
     ["Did Tom run more than 2 times?", "no"],
     ["Did Tom run at least two times?", "yes"],
     ["How much time passed between Tom buying a vase and Mary buying bread?", "PT1H"],
+    ["All the places where Tom ran, please.", ["forest", "park"]],
+    ["Where does Tom run?", ["forest", "park"]],
+    ["Who does Tom run with?", ["Mary"]],
+    ["Where did Tom run last?", ["forest"]],
+    ["Where was the last run?", ["park"]],
   ])("%s", (question, answer) => {
     const read = queriesOf(set, question);
     const [reading] = read.ok ? read.value : [];
@@ -52,6 +57,8 @@ describe("questions about roles, amounts and names", () => {
     "How many miles did Tom run in total?",
     "How many kilometres did Xaver run in total?",
     "Who ran but never juggled?",
+    "Which distance did Mary sleep?",
+    "Where does Xaver run?",
   ])("refuses %s", (question) => {
     expect(queriesOf(set, question).ok).toBe(false);
   });

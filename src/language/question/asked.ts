@@ -123,6 +123,7 @@ interface OperandTypes {
   amount: Exclude<Measuring["of"], Phrase>;
   number: number;
   phrase: Phrase;
+  "phrase?": Phrase | null;
   nouns: readonly Phrase[];
   item: Item;
   "item?": Item | null;
@@ -227,6 +228,7 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
     return both === undefined ? undefined : asked({ ask, subject, doing: both });
   },
   AskAs: (ask, question) => ({ ...question, ask }),
+  AskWhich: (which, question) => ({ ...question, ask: "who", which }),
   AskAgain: (question, doing) => ({ ...question, doing }),
   // What was going on in a time may have begun before.
   Settled: (question) => {
@@ -245,8 +247,8 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   AskGoingOn: (subject) =>
     asked({ ask: "did", subject, voice: "be", doing: { ...nothing, ...anythingDone, verb: doingWord } }),
   AskState: (verb, subject, doing) =>
-    /^(?:is|are|am|was|were|been)$/iu.test(verb.text)
-      ? asked({ ask: "did", subject, doing: { ...doing, verb } })
+    verb === null || /^(?:is|are|am|was|were|been)$/iu.test(verb.text)
+      ? asked({ ask: "did", subject, doing: { ...doing, verb: verb ?? being } })
       : undefined,
   AskIn: (question, preposition, item) => {
     const doing = placed(question.doing, preposition, item);
@@ -259,6 +261,8 @@ const anythingDone: Pick<Doing, "verb" | "objects"> = {
   verb: { text: "do", span: { start: 0, end: 0 } },
   objects: [{ kind: "anything" }],
 };
+
+const being: Phrase = { text: "is", span: { start: 0, end: 0 } };
 
 const doingWord: Phrase = { text: "doing", span: { start: 0, end: 0 } };
 

@@ -1,5 +1,5 @@
 import type { CivilFields, Expression, Recurrence } from "../../algebra/expression.js";
-import { recurrence, setWithin } from "../../algebra/set.js";
+import { isTimeOfDay, recurrence, setWithin } from "../../algebra/set.js";
 import { childrenOf } from "../../algebra/walk.js";
 import type { Granularity } from "../../time/granularity.js";
 import { conjunction } from "../../algebra/unify.js";
@@ -69,6 +69,21 @@ function eachOf({ of }: Recurrence): {
   const { month, ...fields } = of.fields;
   const each: CivilFields = fields;
   return { days: daysOf({ kind: "civil", fields: each }), month: { kind: "civil", fields: { month } } };
+}
+
+/** Whether a time is bounded by the clock alone, on no day that is said: "after 6 pm". */
+export function isOfNoDay(time: Expression): boolean {
+  switch (time.kind) {
+    case "before":
+    case "after":
+    case "since":
+    case "until":
+      return isTimeOfDay(time.of);
+    case "between":
+      return isTimeOfDay(time.from) && isTimeOfDay(time.to);
+    default:
+      return false;
+  }
 }
 
 /** Whether a time says where it begins and ends: "the end of May" does not. */

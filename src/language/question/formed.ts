@@ -7,8 +7,8 @@ import type { Period } from "../../time/period.js";
 import type { Asked, Doing, Item } from "./asked.js";
 import type { Form, Formed } from "./form.js";
 import type { FormName } from "./forms.js";
-import { type Days, daysOf, everyOf, inDays, isSharp } from "./days.js";
-import { flatOf, meantBy } from "./meant-by.js";
+import { type Days, daysOf, everyOf, inDays, isOfNoDay, isSharp } from "./days.js";
+import { flatOf, meantBy, meantThen } from "./meant-by.js";
 import { at } from "./operators.js";
 import type { formedSignatures } from "./signatures.js";
 
@@ -42,6 +42,7 @@ interface OperandTypes {
 export const formedOperators: Implementations<typeof formedSignatures, OperandTypes> = {
   Formed: (name, of) => {
     if (name === "object" && isDoing(of)) return undefined;
+    if (name in ofAllDays && of.doing.when !== null && isOfNoDay(of.doing.when)) return undefined;
     return formed({ name: name === "what" && saysTypes(of) ? "what-to" : name }, of);
   },
   FormedOne: (of) => {
@@ -56,6 +57,7 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
     return goesOn && doing.when === null && doing.rank === null ? formed({ name: "now" }, of) : undefined;
   },
   FormedAs: (of, clause) => (goesOn(of) ? beside({ name: "as" }, of, clause) : undefined),
+  FormedAsBegan: (of, clause) => (goesOn(of) ? beside({ name: "at-start" }, of, clause) : undefined),
   FormedMore: (name, of) => formed({ name }, of),
   FormedTimes: (bound, k, of) => formed({ name: "times-bound", bound, k }, of),
   FormedOf: (name, measure, of) => formed({ name, measure: measure.text }, of),
@@ -102,6 +104,8 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
   },
   FormedBy: (name, of, clause) => {
     if (isToCome(of)) return undefined;
+    // Who is ill is not whoever was once.
+    if ((name in sharing || name in amongNames) && (isPresent(of) || isPresent(clause))) return undefined;
     if (name in sharing) return sharedTime(name, of, clause);
     // What goes on during something need not begin in it.
     const read = name === "during" && goesOn(of) ? "while" : name;
@@ -111,6 +115,10 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
     // "How long after waking did Tom eat": what the first leaves out is in the second.
     const from = name === "apart" ? meantBy(of, to) : of;
     return from === undefined ? undefined : beside({ name, unit }, from, to);
+  },
+  FormedThen: (name, clause, of) => {
+    const known = meantThen(of, clause);
+    return known === undefined ? undefined : formedOperators.FormedBy(name, known, clause);
   },
   Clause: (clause) => clause,
   FormedAt: (question, when) => formedAt(question, when),
@@ -185,6 +193,20 @@ const sharing: Partial<Record<FormName, true>> = {
   ...{ and: true, "but-not": true, "neither-nor": true, "other-things": true },
 };
 
+/** Forms that look at all days, so that "after 6 pm" is not that of today. */
+const ofAllDays: Partial<Record<FormName, true>> = {
+  ...{ people: true, places: true, different: true, "not-people": true },
+  ...{ only: true, "only-ever": true, "only-ever-did": true, "only-then": true },
+};
+
+/** Forms that ask who of several that are named did something. */
+const amongNames: Partial<Record<FormName, true>> = { "among-did": true, "among-not": true };
+
+/** Whether a question asks how somebody is now. */
+function isPresent(of: Asked | Formed): boolean {
+  return /^(?:is|are|am)$/iu.test(flatOf(of).doing.verb?.text ?? "");
+}
+
 /** Whether a question asks what was going on: "was sleeping", "was ill". */
 function goesOn(of: Asked | Formed): boolean {
   const { voice, doing } = flatOf(of);
@@ -214,8 +236,23 @@ function isToCome(of: Asked | Formed): boolean {
   return tense === "past" && when !== null && isAhead(when);
 }
 
+/** Forms of several questions of which none is the clause of another, so that a time is that of them all. */
+const ofEquals: ReadonlySet<FormName> = new Set<FormName>([
+  ...(["order-of", "any-name", "more-of", "fewer-of"] as const),
+]);
+
+function timedAt(question: Asked | Formed, when: Expression): Asked | Formed | undefined {
+  if ("form" in question) return formedAt(question, when);
+  const doing = at(question.doing, when);
+  return doing === undefined ? undefined : { ...question, doing };
+}
+
 /** A time before all; one behind a clause is the clause's. */
 function formedAt({ form, of, other }: Formed, when: Expression): Formed | undefined {
+  if (ofEquals.has(form.name) && other !== null) {
+    const all = [timedAt(of, when), timedAt(other, when)] as const;
+    return all[0] === undefined || all[1] === undefined ? undefined : { form, of: all[0], other: all[1] };
+  }
   const withTime = (question: Asked): Asked | undefined => {
     const doing = at(question.doing, when);
     return doing === undefined ? undefined : { ...question, doing };

@@ -23,11 +23,13 @@ export const formNames = [
   ...(["more-of", "fewer-of", "sum", "average", "money", "distance"] as const),
   ...(["total", "mean", "lasting", "start", "end", "times", "gap"] as const),
   // forms-of-roles.rules
-  ...(["what-to"] as const),
+  ...(["what-to", "usual"] as const),
   // forms-of-order.rules
   ...(["last-thing", "only-after", "only-before", "start-of", "end-of"] as const),
   ...(["first-two", "last-two", "both-ends", "only-two", "between-two", "apart-two"] as const),
   ...(["which-first", "which-last", "ahead", "ago-start"] as const),
+  ...(["next-place", "next-time", "others-after", "others-before"] as const),
+  ...(["since-first"] as const),
   // forms-of-lengths.rules
   ...(["ongoing", "now", "extent", "longest", "shortest", "mean-extent"] as const),
   ...([
@@ -43,15 +45,17 @@ export const formNames = [
     "as",
     "together",
     "at-moment",
+    "at-start",
   ] as const),
   // forms-of-absence.rules
   ...(["lacking", "some-lacking", "some-holding", "not-people", "streak-now"] as const),
   ...(["only-ever", "only-ever-did", "other-things", "times-said", "having", "no-others"] as const),
   ...(["everybody", "not-everybody", "not-being"] as const),
+  ...(["among", "among-did", "among-not"] as const),
   // forms-of-amounts.rules
   ...(["measured-best", "measured-than", "measured-which", "highest", "lowest", "weight"] as const),
   ...(["farthest", "more-by-sum", "more-by-count", "ranking", "ranking-things", "top"] as const),
-  ...(["kth-most", "busiest", "more-by-money", "spent-most"] as const),
+  ...(["kth-most", "busiest", "more-by-money", "spent-most", "any-name", "order-of"] as const),
   ...(["most-of", "least-of", "most-any", "least-any", "stuff-sum"] as const),
   ...(["mean-distance", "mean-money", "spent", "spent-in", "count-of", "amount-of"] as const),
 ] as const;

@@ -36,6 +36,20 @@ export function meantBy(clause: Asked | Formed, of: Asked | Formed): Asked | For
   };
 }
 
+/**
+ * A question whose "he" or "she" is who a clause before it is about: "after Tom slept, did he eat".
+ *
+ * @returns undefined where the question has no such pronoun, or the clause does not say who that is
+ */
+export function meantThen(of: Asked | Formed, clause: Asked | Formed): Asked | Formed | undefined {
+  const { subject } = flatOf(of);
+  if (subject?.kind !== "pronoun" || (subject.pronoun !== "he" && subject.pronoun !== "she"))
+    return undefined;
+  const said = flatOf(clause);
+  const about = said.subject ?? said.owner;
+  return about?.kind === "name" ? meantBy(of, { ...said, subject: about, owner: null }) : undefined;
+}
+
 function subjectOf(clause: Asked, main: Asked): Item | null | undefined {
   const { subject, voice, ask, doing } = clause;
   const isPassive = voice === "be" && !/ing$/iu.test(doing.verb?.text ?? "");

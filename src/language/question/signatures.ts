@@ -97,6 +97,8 @@ export const askedSignatures = {
   AskOnly: { operands: ["item?", "doing", "voice"], result: "asked" },
   AskOwn: { operands: ["asked", "item"], result: "asked" },
   /** The same clause with something else asked of it. */
+  /** The same asked for something that the question does not name: "what was the price when Tom bought it". */
+  AskWhich: { operands: ["which", "asked"], result: "asked" },
   AskAs: { operands: ["asking", "asked"], result: "asked" },
   /** The same asked of something else that is done. */
   AskAgain: { operands: ["asked", "doing"], result: "asked" },
@@ -109,8 +111,8 @@ export const askedSignatures = {
   AskIn: { operands: ["asked", "preposition", "item"], result: "asked" },
   /** Doing anything at all, at some time. */
   AskGoingOn: { operands: ["item"], result: "asked" },
-  /** How somebody is: a form of "be" before what type it is of. */
-  AskState: { operands: ["phrase", "item?", "doing"], result: "asked" },
+  /** How somebody is: a form of "be" before what type it is of; none where "got ill" stands for it. */
+  AskState: { operands: ["phrase?", "item?", "doing"], result: "asked" },
   /** What somebody is doing: "Tom eating risotto". */
   AskDoing: { operands: ["item?", "doing"], result: "asked" },
 } as const;
@@ -125,6 +127,8 @@ export const formedSignatures = {
   FormedNow: { operands: ["asked"], result: "formed" },
   /** What was going on when something else was. */
   FormedAs: { operands: ["formable", "asked"], result: "formed" },
+  /** What was going on when something else began. */
+  FormedAsBegan: { operands: ["formable", "asked"], result: "formed" },
   /** What is made of a question that is made of a flat one. */
   FormedMore: { operands: ["form", "formed"], result: "formed" },
   /** So many times, at least or exactly. */
@@ -172,6 +176,8 @@ export const formedSignatures = {
   FormedThanIn: { operands: ["asked", "preposition", "item"], result: "formed" },
   /** Which of two did more. */
   FormedWhich: { operands: ["asked", "item", "item"], result: "formed" },
+  /** A clause before the question, whose "he" is who the clause is about. */
+  FormedThen: { operands: ["form", "formable", "formable"], result: "formed" },
   Clause: { operands: ["formable"], result: "formable" },
   FormedAt: { operands: ["formed", "expression"], result: "formed" },
 } as const;

@@ -128,6 +128,13 @@ export const askedPhrases: readonly Phrase[] = [
   },
   {
     patterns: [
+      "how many <u:unit> are_there|is_it|are_left|remain|left|do_we_have|to_go? until|till|to|before the? end of <t:of>",
+    ],
+    build: ({ value, unit }) =>
+      difference(now, { value: "edge", of: value("of"), edge: "end" }, [unit("unit")], false),
+  },
+  {
+    patterns: [
       `how many <u:unit> ${be} there? in <t:of>`,
       "how many <u:unit> does|do|did|has|had|have <t:of> have|has?",
     ],

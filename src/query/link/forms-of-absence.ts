@@ -113,6 +113,38 @@ const everybody =
     return { query: "compare", how, left: counted(of), right: counted(all) };
   };
 
+/** All that somebody named ever did; null where a name is of nobody who did anything. */
+function allOf(of: Term): readonly Term[] | null {
+  const parts = of.term === "union" ? of.of : [of];
+  const names = new Set<string>();
+  for (const part of parts) {
+    if (part.term !== "events") return null;
+    const { subject, ...others } = part.roles;
+    if (typeof subject !== "string" || Object.keys(others).length > 0) return null;
+    names.add(subject);
+  }
+  return [...names].map((subject) => ({ term: "events", type: null, roles: { subject }, present: [] }));
+}
+
+/** All that one of several ever did. */
+const among: Make = (of, _, flat, other) => {
+  const rest = termOf(other);
+  const [first, more] = [allOf(of), rest === null ? null : allOf(rest)];
+  if (first === null || more === null || flat.query !== "exists") return null;
+  return { query: "exists", of: { term: "union", of: [...first, ...more] } };
+};
+
+/** Who of several that are named did it, or did not, or how many of them. */
+const ofThem =
+  (how: "did" | "not"): Make =>
+  (of, _, flat, other) => {
+    const them = termOf(other);
+    if (them === null || flat.query !== "values" || flat.role !== "subject") return null;
+    return how === "did"
+      ? { query: "values", role: flat.role, of, also: them }
+      : { query: "values", role: flat.role, of: them, never: of };
+  };
+
 /** What is made of flat questions by the rules of `forms-of-absence.rules`. */
 export const absenceMakers = {
   lacking,
@@ -135,6 +167,9 @@ export const absenceMakers = {
   everybody: everybody("equal"),
   "not-everybody": everybody("fewer"),
   "no-others": noOthers,
+  among,
+  "among-did": ofThem("did"),
+  "among-not": ofThem("not"),
   "times-said": (of, { k }, flat) =>
     flat.query === "exists" ? { query: "exists", bound: "at-least", k, of } : null,
 } satisfies Partial<Record<FormName, Make>>;

@@ -88,6 +88,53 @@ const ranking: Make = (of, _, flat) =>
     ? { query: "ranking", by: { role: flat.role }, how: "earliest", measure: "first", of }
     : null;
 
+/** The events of a term and of those it is made of, wherever they lie in time; null where one is chosen of several. */
+function eventsIn(term: Term): readonly EventsTerm[] | null {
+  switch (term.term) {
+    case "events":
+      return [term];
+    case "in":
+      return eventsIn(term.of);
+    case "union": {
+      const all = term.of.map(eventsIn);
+      return all.includes(null) ? null : all.flatMap((events) => events ?? []);
+    }
+    default:
+      return null;
+  }
+}
+
+/** The one role in which the events of a term have each a name, and not all the same; null where there is none. */
+function namedRole(term: Term): string | null {
+  const events = eventsIn(term) ?? [];
+  const [first] = events;
+  const differing = Object.keys(first?.roles ?? {}).filter((role) => {
+    const names = events.map(({ roles }) => roles[role]);
+    return names.every((name) => typeof name === "string") && new Set(names).size > 1;
+  });
+  const [role] = differing;
+  return differing.length === 1 && role !== undefined ? role : null;
+}
+
+/** What one or another did. */
+const anyName: Make = (of, _, flat, other) => {
+  const rival = termOf(other);
+  return rival === null || flat.query !== "exists"
+    ? null
+    : { query: "exists", of: { term: "union", of: [of, rival] } };
+};
+
+/** Some who are named, in the order in which they first did something. */
+const orderOf: Make = (of, _, flat, other) => {
+  const rival = termOf(other);
+  if (rival === null || flat.query !== "exists") return null;
+  const all: Term = { term: "union", of: [of, rival] };
+  const role = namedRole(all);
+  return role === null
+    ? null
+    : { query: "ranking", by: { role }, how: "earliest", measure: "first", of: all };
+};
+
 /** All events that have the roles of those that a question finds, of whatever type. */
 function ofAnyType(of: Term): Term | null {
   const events = of.term === "in" ? of.of : of;
@@ -118,6 +165,8 @@ export const amountsMakers = {
   "more-by-money": difference,
   "spent-most": (of, form, flat, other) => measuredBest(of, { ...form, how: "most" }, flat, other),
   ranking,
+  "any-name": anyName,
+  "order-of": orderOf,
   "ranking-things": (of) => {
     const all = ofAnyType(of);
     return all === null

@@ -58,6 +58,13 @@ const atMoment: Make = (of, _, flat, other) => {
   return anchor === null ? null : askedOf(flat, { term: "allen", of, relations, other: anchor });
 };
 
+/** The same asked of those events in which one of the clause's began. */
+const atStart: Make = (of, _, flat, other) => {
+  const anchor = termOf(other);
+  const relations = ["overlaps", "contains", "finished-by", "starts", "started-by", "equals"] as const;
+  return anchor === null ? null : askedOf(flat, { term: "allen", of, relations, other: anchor });
+};
+
 /** What is made of flat questions by the rules of `forms-of-lengths.rules`. */
 export const lengthsMakers = {
   ongoing,
@@ -75,6 +82,7 @@ export const lengthsMakers = {
   "since-when": (of) => ({ query: "instant", which: "last", of }),
   as: meanwhile,
   "at-moment": atMoment,
+  "at-start": atStart,
   together: (of, _, flat, other) => (flat.query === "exists" ? meanwhile(of, _, flat, other) : null),
   longest: extents("longest"),
   shortest: extents("shortest"),

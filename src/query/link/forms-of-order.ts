@@ -133,6 +133,25 @@ const ahead: Make = (of, { unit }, flat) =>
       }
     : null;
 
+/** Of what is still to come, the first: where it will be, or when. */
+const nextOf =
+  (what: "place" | "time"): Make =>
+  (of, _, flat) => {
+    if (flat.tense !== "future") return null;
+    return what === "time"
+      ? { query: "instant", which: "first", of }
+      : { query: "values", role: "location", of: nth(of, 1, "first") };
+  };
+
+/** The same of anybody but those of the clause, beside its events: "the first to eat after Tom did" is not Tom. */
+const othersBeside =
+  (how: "after" | "before"): Make =>
+  (of, _, flat, other) => {
+    const rival = termOf(other);
+    if (rival === null || flat.query !== "values") return null;
+    return { ...flat, of: { term: "placed", of: { term: "except", of, without: rival }, how, other: rival } };
+  };
+
 /** What is made of flat questions by the rules of `forms-of-order.rules`. */
 export const orderMakers = {
   "last-thing": lastThing,
@@ -150,4 +169,9 @@ export const orderMakers = {
   "which-last": whichOfTwo("latest"),
   ahead,
   "ago-start": agoStart,
+  "since-first": (of) => (of.term === "in" ? null : { query: "instant", which: "first", of }),
+  "next-place": nextOf("place"),
+  "next-time": nextOf("time"),
+  "others-after": othersBeside("after"),
+  "others-before": othersBeside("before"),
 } satisfies Partial<Record<FormName, Make>>;

@@ -180,12 +180,14 @@ const what: Make = (of) => {
   return { query: "values", role: "type", of: of.term === "in" ? { ...of, of: all } : all };
 };
 
-/** What types are done to, of which each says that: what somebody ate is not in "eat". */
+/** What types are done to, of which each says that: what somebody ate is not in "eat", unless a role tells it. */
 const object: Make = (of, { measure }) => {
-  const events = of.term === "in" ? of.of : of;
+  const among = of.term === "extreme" ? of.of : of;
+  const events = among.term === "in" ? among.of : among;
   const some = events.term === "union" ? events.of : [events];
   const hasObject = (term: Term): boolean => term.term === "events" && /\S\s+\S/u.test(term.type ?? "");
-  return measure !== null && some.every(hasObject) ? { query: "values", role: measure, of } : null;
+  const isTold = measure !== null && (measure !== "object" || some.every(hasObject));
+  return isTold ? { query: "values", role: measure, of } : null;
 };
 
 /** Who did one or the other. */

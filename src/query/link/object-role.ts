@@ -3,7 +3,7 @@ import { isSameNoun } from "../../language/words/noun-forms.js";
 import type { NameGrammar } from "./name-grammar.js";
 
 /** Roles that say more closely what is done to something: of "deliver order", what was delivered. */
-const closer: ReadonlySet<string> = new Set(
+export const closer: ReadonlySet<string> = new Set(
   "product item goods article title dish food drink meal song piece book film movie object".split(" "),
 );
 

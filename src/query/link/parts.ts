@@ -17,7 +17,7 @@ export type Slot =
   /** Of an event that is named without a verb it may be who did it: "Tom's tour". */
   | { readonly kind: "owner"; readonly isOfEvent?: boolean }
   /** Before a noun, to say which: "the right ankle". */
-  | { readonly kind: "modifier" }
+  | { readonly kind: "modifier"; readonly isOfEvent?: boolean }
   | { readonly kind: "at"; readonly preposition: string };
 
 /** What stands in an asked question, by place; a passive has its subject as an object, and its agent after "by". */
@@ -196,7 +196,9 @@ export function rankOf(
       if (role === "subject") return form.verb === null || slot.isOfEvent === true ? 1 : null;
       return role === "location" ? 2 : 0;
     case "modifier":
-      if (role === "subject" || role === "location" || senders.has(role)) return null;
+      // "The mail server maintenance" is what was done to the one whose it is.
+      if (role === "subject") return slot.isOfEvent === true ? 1 : null;
+      if (role === "location" || senders.has(role)) return null;
       // "A Sakura order" is one of those who order.
       if (receivers.has(role) && !ordering.has(role)) return null;
       return !isOfType || isPreposition(role) ? null : 0;

@@ -126,8 +126,12 @@ class FormReader {
 
   /** Whether the types of a flat question have what a form asks about: a length that is one of time. */
   #goesWith({ name }: Form, of: AskedQuery): boolean {
-    if (!ofLengths.has(name)) return true;
     const types = typesIn(of).map((type) => this.vocabulary.typeNames.find(type));
+    // Since the first of those that do not last; what lasts goes on since it began.
+    if (name === "since-first") return types.every((type) => this.vocabulary.lastsAtLeast(type) === null);
+    // Where somebody lives is where it is now; where he trains, where he ever did.
+    if (name === "usual") return types.every((type) => this.vocabulary.lastsAtLeast(type) === null);
+    if (!ofLengths.has(name)) return true;
     if (types.some((type) => this.vocabulary.lastsAtLeast(type) === null)) return false;
     // The longest ride may be the farthest one.
     // Who met whom was there as well.

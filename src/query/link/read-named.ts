@@ -53,9 +53,11 @@ export function readNamed(vocabulary: Vocabulary, text: string, words: English):
   return { readings: readings.some((one) => one.isOngoing) ? [] : readings, issue };
 }
 
-/** Whether a question is about all of the events, and about these alone. */
-function isFlat({ doing: { rank, measuring, isNoun } }: Asked): boolean {
-  return rank === null && measuring === null && !isNoun;
+/** Whether a question is about all of the events, and about these alone: "who is ill" is about those right now. */
+function isFlat({ ask, doing: { verb, when, rank, measuring, isNoun } }: Asked): boolean {
+  const isNow =
+    (ask === "who" || ask === "did") && when === null && /^(?:is|are|am)$/iu.test(verb?.text ?? "");
+  return rank === null && measuring === null && !isNoun && !isNow;
 }
 
 /** The readings of those meanings of a text that fit the events best; each meaning is an `Asked`. */

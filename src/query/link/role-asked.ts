@@ -4,6 +4,7 @@ import type { Asked } from "../../language/question/asked.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { amountIn } from "../algebra/amounts.js";
 import type { NameGrammar } from "./name-grammar.js";
+import { closer } from "./object-role.js";
 import { areNumbers } from "./measures.js";
 import { isPersons, leading, receivers, senders } from "./parts.js";
 import type { Fit } from "./named-reading.js";
@@ -29,7 +30,8 @@ export function roleAsked(
   }
   if (which?.kind === "role") {
     const called = names.rolesCalled(which.phrase.text);
-    return called.find((role) => rolesOf.has(role)) ?? called[0] ?? null;
+    // Events that have other roles do not have it.
+    return called.find((role) => rolesOf.has(role)) ?? (rolesOf.size === 0 ? (called[0] ?? null) : null);
   }
   if (which?.kind === "sort") {
     return roleOfSort(
@@ -47,7 +49,7 @@ export function roleAsked(
     const hasObject = fits.some(
       ({ type, doer }) => doer === "subject" && names.types.all[type]?.object.head !== null,
     );
-    return hasObject ? null : only(among.filter((role) => !isPreposition(role) && !isPersons(role)));
+    return hasObject ? null : thingAmong(among.filter((role) => !isPreposition(role) && !isPersons(role)));
   }
   // "Who was the cake for", and "who was called"; but "who was calling".
   const isOfEvent = doing.verb === null && particle !== undefined;
@@ -164,6 +166,15 @@ function isReached(verb: string, roles: ReadonlySet<string>): boolean {
 /** The one role of persons, or else the only role. */
 function personAmong(roles: readonly string[]): string | null {
   return only(roles.filter((role) => isPersons(role))) ?? only(roles);
+}
+
+/** What something is done to: the role that is called so, or the one that is no place; where bought is not what. */
+function thingAmong(roles: readonly string[]): string | null {
+  return (
+    only(roles.filter((role) => closer.has(role.toLowerCase()))) ??
+    only(roles.filter((role) => !places.has(role.toLowerCase()))) ??
+    only(roles)
+  );
 }
 
 function only(roles: readonly string[]): string | null {

@@ -169,7 +169,7 @@ export class Fitting {
           this.#nouns(slot, words, hasVerb) &&
           (whose === null || this.#isOfSubject(whose)) &&
           (owner === null || this.#name({ kind: "owner", isOfEvent: !hasVerb }, owner.text, null)) &&
-          (modifier === null || this.#name({ kind: "modifier" }, modifier.text, null))
+          (modifier === null || this.#name({ kind: "modifier", isOfEvent: !hasVerb }, modifier.text, null))
         );
       }
     }
