@@ -18,7 +18,6 @@ import type { Setting } from "./setting.js";
  * times alone.
  *
  *     const truth = answerAny(set, "On how many days did Tom eat risotto?", { speechTime, zone });
- *     if (truth.ok) truth.value.answer // 3
  *
  * Where English leaves open whether what lasts counts by its start or by any of its instants, and the answers differ,
  * there is none.

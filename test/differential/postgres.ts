@@ -66,8 +66,6 @@ export async function startPostgres(): Promise<Engine | null> {
   );
   const client = new pg.Client({ host: folder, user: "oracle", database: "postgres" });
   await client.connect();
-  // Of deeply nested terms it estimates so many rows that the table of a hash join is too large to be made.
-  await client.query("set enable_hashjoin = off");
   return engineOf(client, stop);
 }
 

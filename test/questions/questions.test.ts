@@ -29,7 +29,7 @@ const unread = [
   ...["kitchen-06", "kitchen-16", "kitchen-18", "kitchen-24", "kitchen-34", "kitchen-36"],
   ...["lab-15", "lab-22", "lab-27", "lab-30"],
   ...["club-19", "club-23", "club-33", "club-35"],
-  ...["library-25", "library-28", "library-31", "library-32", "library-34"],
+  ...["library-28", "library-31", "library-32", "library-34"],
   ...["servers-11", "servers-19", "servers-20", "servers-27", "servers-36"],
   ...["fleet-24", "fleet-25", "fleet-28", "fleet-29", "fleet-39"],
   ...["household-33"],

@@ -169,7 +169,13 @@ export class Fitting {
           this.#nouns(slot, words, hasVerb) &&
           (whose === null || this.#isOfSubject(whose)) &&
           (owner === null || this.#name({ kind: "owner", isOfEvent: !hasVerb }, owner.text, null)) &&
-          (modifier === null || this.#name({ kind: "modifier", isOfEvent: !hasVerb }, modifier.text, null))
+          (modifier === null ||
+            // "Did Ann buy" is no "Ann buy" that somebody did.
+            this.#name(
+              { kind: "modifier", isOfEvent: !hasVerb && this.parts.verb === null },
+              modifier.text,
+              null,
+            ))
         );
       }
     }

@@ -44,6 +44,6 @@ test.each([
   const runs = lawRuns(20_000);
   const told = compareAll(runs, richness, isExtended);
   expect(told.size).toBeGreaterThan(20);
-  expect(told.get("uncertain")).toBeGreaterThan(runs / 25);
+  expect(told.get("uncertain")).toBeGreaterThan(runs / 50);
   expect(told.get("untold")).toBeLessThan(runs / 2);
 });

@@ -36,7 +36,9 @@ export class Script {
             this.doubts.map((condition) => sql`exists (${condition})`),
             sql`\n    or `,
           );
-    const tables = this.#tables.map(([head, body]) => sql`${head} as (\n${body}\n)`);
+    // PostgreSQL writes what is named once into what names it, and an expression that stands three times in each of
+    // several nested terms becomes too large for it.
+    const tables = this.#tables.map(([head, body]) => sql`${head} as materialized (\n${body}\n)`);
     return sql`with recursive ${sql.join(tables, sql`,\n`)}
 select verdict.doubt, outcome.value, outcome.p
 from (select case when ${doubt} then 1 else 0 end as doubt) as verdict

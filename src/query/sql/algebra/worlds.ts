@@ -36,7 +36,7 @@ export function writeWorlds(
   if (new Set(opened.map(({ adverbial }) => adverbial)).size > 1) {
     script.doubts.push(sql`select record from ${open} group by record having count(distinct word) > 1`);
   }
-  const apart = sql`select distinct record, p from ${open} where p > 0 and p < 1`;
+  const apart = sql`select record, max(p) as p from ${open} where p > 0 and p < 1 group by record`;
   script.named(
     sql`draw`,
     sql`  select record, p, place, cast(power(2, place) as bigint) as weight
@@ -87,7 +87,8 @@ export function degreeTable(
   const since = sql`case when event.is_told then event.end_at else event.start_at end`;
   return script.add(
     "degree",
-    sql`  select record, avg(p) as p
+    // In one order, so that the mean of an event is the same to the last digit wherever the word is said.
+    sql`  select record, avg(p order by p) as p
   from (select chosen.record, ${degree} as p
     from (select event.record, event.type, ${whole(speechTime)} - ${since} as elapsed from ${events}) as chosen
     join ${segment} as segment on segment.type = chosen.type
