@@ -29,10 +29,10 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 /** The packed size that nobody should pass unawares. */
-const largestPackedKb = 2240;
+const largestPackedKb = 2380;
 
 /** The size on disk of the package with all that it needs, and how many packages that is. */
-const largestInstalledMb = 35;
+const largestInstalledMb = 37;
 const mostInstalled = 25;
 
 const folder = mkdtempSync(join(tmpdir(), "package-"));
