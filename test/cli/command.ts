@@ -64,7 +64,7 @@ export class CommandThread {
   /** @throws {Error} with the reason when the thread fails or takes too long; it is of no use then */
   call(parts: readonly string[], input: Uint8Array = Buffer.from(""), env: NodeJS.ProcessEnv = {}): Outcome {
     this.#port.postMessage({ parts, input, env }, []);
-    const waited = Atomics.wait(this.#flag, 0, this.#taken, this.#limitMs);
+    const waited = this.#wait();
     this.#taken += 1;
     const answer = receiveMessageOnPort(this.#port)?.message as
       | { readonly outcome: Outcome }
@@ -75,6 +75,15 @@ export class CommandThread {
     const reason =
       answer?.fault ?? (waited === "timed-out" ? `no answer in ${this.#limitMs} ms` : "no answer");
     throw new Error(`oracle ${parts.join(" ")}: ${reason}`);
+  }
+
+  /** Waits for the next answer: the call that wakes for one that was taken already is none. */
+  #wait(): ReturnType<typeof Atomics.wait> {
+    const end = Date.now() + this.#limitMs;
+    for (;;) {
+      const waited = Atomics.wait(this.#flag, 0, this.#taken, Math.max(0, end - Date.now()));
+      if (waited !== "ok" || Atomics.load(this.#flag, 0) !== this.#taken) return waited;
+    }
   }
 }
 
