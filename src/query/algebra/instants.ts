@@ -53,11 +53,11 @@ function momentOf(
   isMeasured: boolean,
 ): Value {
   let best: Moment | null = null;
+  let goesOn = false;
   for (const position of positions) {
     const span = timeline.spanOf(position);
     if (edge === "end" && !isMeasured && span.goesOn) {
-      // The last of several ends when all of them have.
-      if (which === "last") return { kind: "instant", moment: null };
+      goesOn = true;
       continue;
     }
     if (edge === "end" && !isMeasured && !span.isEndTold) timeline.cannotTell(position);
@@ -67,7 +67,8 @@ function momentOf(
       if (coarserOf(moment.grain, best.grain) === moment.grain) best = moment;
     } else if (which === "first" ? moment.at < best.at : moment.at > best.at) best = moment;
   }
-  return { kind: "instant", moment: best };
+  // The last of several ends when all of them have.
+  return { kind: "instant", moment: goesOn && which === "last" ? null : best };
 }
 
 /** List: the times at which the events start, each once. */

@@ -5,6 +5,7 @@ import type { Term } from "../../algebra/query.js";
 import { msPerDay } from "../../time/civil.js";
 import { horizon } from "../select.js";
 import type { Events } from "./events.js";
+import type { Positions } from "./literals.js";
 import { startingIn } from "./slices.js";
 import type { Terms } from "./term.js";
 
@@ -45,11 +46,17 @@ export function startingOnly(terms: Terms, of: Term, unit: Granularity): Events 
   const events = terms.of(of);
   if (!timeline.hasEnds) return events;
   const most = longestIn(unit);
-  const long = events.possible().find((position) => {
-    const { start, end, isEndTold } = timeline.spanOf(position);
-    return isEndTold && end.at - start.at > most;
-  });
-  if (long !== undefined) timeline.cannotTell(long);
+  const checked = (positions: Positions): Positions => {
+    const long = positions.find((position) => {
+      const { start, end, isEndTold } = timeline.spanOf(position);
+      return isEndTold && end.at - start.at > most;
+    });
+    if (long !== undefined) timeline.cannotTell(long);
+    return positions;
+  };
+  if (events.literals() === null)
+    return terms.derived([events], events.possible, (world) => checked(events.in(world)));
+  checked(events.possible());
   return events;
 }
 
