@@ -78,10 +78,6 @@ const termSchema: z.ZodType<Term> = z
         of: someTerm,
         k: ordinal,
         from: z.enum(["first", "last"]),
-        by: z
-          .literal("extent")
-          .optional()
-          .describe("By how long it lasts, the first the shortest; left out, by its start."),
       })
       .describe("The k-th event by its start, with all that start as it does."),
     z
@@ -99,8 +95,9 @@ const termSchema: z.ZodType<Term> = z
         of: someTerm,
         how: z.enum(["most", "least"]),
         what: z.string().min(1).describe("A role with numbers, or extent: how long the events last."),
+        k: ordinal.optional(),
       })
-      .describe("The events whose amount or length is the greatest or least; ties all."),
+      .describe("The k-th event by its amount or length, from the greatest or the least; ties all."),
   ])
   .meta({ id: "term", description: "A set of events." });
 

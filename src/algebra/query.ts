@@ -82,17 +82,12 @@ export interface AllenTerm {
   readonly other: Term;
 }
 
-/**
- * The k-th event by its start, with all that start as it does; none where there are fewer than k. By its extent the first
- * is the shortest, the last the longest, with all that last as long.
- */
+/** The k-th event by its start, with all that start as it does; none where there are fewer than k. */
 export interface NthTerm {
   readonly term: "nth";
   readonly of: Term;
   readonly k: number;
   readonly from: "first" | "last";
-  /** By its start where it is left out. */
-  readonly by?: "extent" | undefined;
 }
 
 /** Events whose amount or length is bounded. */
@@ -106,13 +101,15 @@ export interface AmountTerm {
   readonly value: string;
 }
 
-/** The events whose amount or length is the greatest or the least; ties all. */
+/** The k-th event by its amount or length, from the greatest or the least, with all that have as much; none where there are fewer. */
 export interface ExtremeTerm {
   readonly term: "extreme";
   readonly of: Term;
   readonly how: "most" | "least";
   /** A role with numbers, or `extent`: how long the events last. */
   readonly what: string;
+  /** 1 where it is left out. */
+  readonly k?: number | undefined;
 }
 
 /** A set of events in every world. */

@@ -35,12 +35,19 @@ export function inUnits(length: Length): Measurement {
   return { size: length.unit === null ? length.ms : length.count, unit: length.unit, length };
 }
 
-/** Of some events those that last longest or have the greatest amount, or the least; all that are equal. */
+/**
+ * The k-th of some events by how long they last or by their amount, from the greatest or the least, each counting one,
+ * with all that are equal to it; none where there are fewer.
+ *
+ * What nobody told an end of may be any of them. Lengths that are known to units of different sizes are told apart where
+ * they lie farther from each other than these are long.
+ */
 export function extremesOf(
   timeline: Timeline,
   positions: Positions,
   what: Exclude<Measure["what"], "gap">,
   how: "most" | "least",
+  k: number,
 ): Positions {
   const sized = positions.flatMap((position) =>
     measuredOf(timeline, position, what).map((found) => ({ position, found })),
@@ -49,9 +56,20 @@ export function extremesOf(
   if (first === undefined) return [];
   const isMixed = sized.some(({ found }) => found.length === null && found.unit !== first.found.unit);
   if (isMixed) timeline.cannotTell(first.position);
-  const sizes = sized.map(({ found }) => order(found));
-  const limit = how === "most" ? Math.max(...sizes) : Math.min(...sizes);
-  return sized.filter((_, index) => sizes[index] === limit).map(({ position }) => position);
+  const ordered = [...sized].sort((a, b) => order(a.found) - order(b.found));
+  const chosen = ordered[how === "most" ? ordered.length - k : k - 1]?.found;
+  if (chosen === undefined) return [];
+  for (const { position, found } of sized) {
+    const isAlike = found.unit === chosen.unit;
+    const doubt = unitSize(found) + unitSize(chosen);
+    if (!isAlike && Math.abs(order(found) - order(chosen)) < doubt) timeline.cannotTell(position);
+  }
+  return sized.filter(({ found }) => order(found) === order(chosen)).map(({ position }) => position);
+}
+
+/** How far a length may be off. */
+function unitSize({ length }: Measurement): number {
+  return length === null || length.unit === null ? 0 : sizeOf({ ...length, count: 1 });
 }
 
 /** Lengths of different units by about how long they are; amounts by their numbers. */

@@ -1,7 +1,6 @@
 import type { Curve } from "../../fuzzy/curve.js";
 import { positionAt, type Slice } from "../../events/posting.js";
-import { longest } from "./longest.js";
-import type { AmountTerm, ExtremeTerm, InTerm, NthTerm, Term } from "../../algebra/query.js";
+import type { AmountTerm, ExtremeTerm, InTerm, Term } from "../../algebra/query.js";
 import { rankOf } from "../../time/granularity.js";
 import { always as everything, covers, type Interval, type IntervalSet } from "../../time/interval.js";
 import { degreeAt, elapsedOf, vagueRuns } from "../degrees.js";
@@ -76,9 +75,7 @@ export class Terms extends EventsBuilder {
       case "extreme":
         return this.#extreme(term, this.of(term.of));
       case "nth":
-        return term.by === "extent"
-          ? this.#byExtent(term, this.of(term.of))
-          : this.nthOf(this.of(term.of), term.k, term.from);
+        return this.nthOf(this.of(term.of), term.k, term.from);
       case "placed":
       case "allen":
         return placed(this, term, this.of(term.of), this.of(term.other));
@@ -134,10 +131,6 @@ export class Terms extends EventsBuilder {
       literalsOf(new Map([...signs].filter(([, sign]) => sign !== never)), timeline.sorted),
     );
     return this.#combined("intersection", inside, word);
-  }
-
-  #byExtent({ k, from }: NthTerm, of: Events): Events {
-    return this.derived([of], of.possible, (world) => longest(this.timeline, of.in(world), k, from));
   }
 
   #hasStates(slices: readonly Slice[]): boolean {
@@ -244,11 +237,11 @@ export class Terms extends EventsBuilder {
     return known.curve;
   }
 
-  /** In every world those that have the greatest or the least of all that are in it. */
-  #extreme({ what, how }: ExtremeTerm, of: Events): Events {
+  /** In every world those that have the greatest or the least, or the k-th, of all that are in it. */
+  #extreme({ what, how, k = 1 }: ExtremeTerm, of: Events): Events {
     const { timeline } = this;
     return this.derived([of], of.possible, (world) =>
-      extremesOf(timeline, of.in(world), what === "extent" ? what : { role: what }, how),
+      extremesOf(timeline, of.in(world), what === "extent" ? what : { role: what }, how, k),
     );
   }
 

@@ -35,9 +35,9 @@ const extents =
 
 /** The same asked of the longest or the shortest of the events alone. */
 const byExtent =
-  (from: "first" | "last"): Make =>
+  (how: "most" | "least"): Make =>
   (of, _, flat) =>
-    askedOf(flat, { term: "nth", of, k: 1, from, by: "extent" });
+    askedOf(flat, { term: "extreme", of, how, what: "extent" });
 
 /** Who did it longest, all times together. */
 const longestTime: Make = (of, _, flat) =>
@@ -76,8 +76,8 @@ export const lengthsMakers = {
   "doing-now": doingNow,
   // The mean of one is its own length; that of none is none.
   extent: extents("mean"),
-  "longest-event": byExtent("last"),
-  "shortest-event": byExtent("first"),
+  "longest-event": byExtent("most"),
+  "shortest-event": byExtent("least"),
   "longest-time": longestTime,
   "since-when": (of) => ({ query: "instant", which: "last", of }),
   as: meanwhile,

@@ -275,7 +275,7 @@ function meantBy(name: FormName, of: AskedQuery): Partial<FormReading> {
       // Who did it longest at a time may be another.
       const term = termOf(of);
       const once =
-        term === null ? null : askedOf(of, { term: "nth", of: term, k: 1, from: "last", by: "extent" });
+        term === null ? null : askedOf(of, { term: "extreme", of: term, how: "most", what: "extent" });
       return once === null ? {} : { rival: { ...once, tense: of.tense } };
     }
     default:

@@ -42,9 +42,9 @@ const [bonn, rome, conference] = [events("live in Bonn"), events("live in Rome")
 
 const counted = (of: Term): Query => ({ query: "count", of });
 const goingOn = (of: Term, time: string): Term => ({ term: "in", of, time, how: "overlap" });
-const byExtent = (of: Term, k: number, from: "first" | "last"): Term => ({
-  ...{ term: "nth", of, k, from },
-  by: "extent",
+const byExtent = (of: Term, k: number, how: "most" | "least"): Term => ({
+  ...{ term: "extreme", of, how, k },
+  what: "extent",
 });
 
 function placed(of: Term, how: PlacedTerm["how"], other: Term, more: Partial<PlacedTerm> = {}): Term {
@@ -83,9 +83,9 @@ describe("events with an end", () => {
     ["count by their start without an end", counted(goingOn(call, "at 11:30 on September 28")), 1],
     ["are known to a month, and sure in between", counted(goingOn(events("study"), "in 1982")), 1],
     ["are known to a month, and asked for all of it", counted(goingOn(events("study"), "in June 1984")), 1],
-    ["of which the longest", { query: "values", role: "subject", of: byExtent(meet, 1, "last") }, ["Tom"]],
-    ["of which the shortest", { query: "values", role: "subject", of: byExtent(meet, 1, "first") }, ["Mary"]],
-    ["of which there is no third", counted(byExtent(meet, 3, "first")), 0],
+    ["of which the longest", { query: "values", role: "subject", of: byExtent(meet, 1, "most") }, ["Tom"]],
+    ["of which the shortest", { query: "values", role: "subject", of: byExtent(meet, 1, "least") }, ["Mary"]],
+    ["of which there is no third", counted(byExtent(meet, 3, "least")), 0],
     ["on average", extent("mean", meet), "PT1H7M30S"],
     ["at most", extent("longest", meet), "PT1H30M"],
     ["at least", extent("shortest", meet), "PT45M"],
@@ -131,7 +131,7 @@ describe("events with an end", () => {
 
   test.each<[what: string, query: Query, kind: string]>([
     ["how long without an end", extent("longest", call), "cannot-be-told"],
-    ["which is the longest without an end", counted(byExtent(call, 1, "last")), "cannot-be-told"],
+    ["which is the longest without an end", counted(byExtent(call, 1, "most")), "cannot-be-told"],
     [
       "a day of the month in which it ended",
       counted(goingOn(events("study"), "on June 3, 1984")),

@@ -105,6 +105,7 @@ function terms(word: string, isExtended: boolean): fc.Arbitrary<Term> {
           of: tie("term"),
           how: fc.constantFrom("most" as const, "least" as const),
           what: fc.constant("extent"),
+          k: fc.option(ordinal, { nil: undefined }),
         }),
       },
     ),

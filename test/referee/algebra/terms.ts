@@ -10,7 +10,6 @@ import {
   valuesOf,
 } from "./event.js";
 import { lengthIn, lengthOf, shifted, sizeOf } from "./lengths.js";
-import { measured } from "./measures.js";
 import { relationOf } from "./pairs.js";
 import { placed } from "./placed.js";
 
@@ -60,16 +59,10 @@ export function eventsOf(term: Term, world: World): readonly PlainEvent[] {
       });
     }
     case "nth":
-      return term.by === "extent"
-        ? byExtent(eventsOf(term.of, world), term, asked)
-        : nth(eventsOf(term.of, world), term.k, term.from, asked);
+      return nth(eventsOf(term.of, world), term.k, term.from, asked);
     case "extreme": {
       if (term.what !== "extent") throw new Error("the referee reads no amounts of roles");
-      const events = eventsOf(term.of, world);
-      const lengths = events.map((event) => lengthOf(event, asked));
-      if (lengths.length === 0) return [];
-      const limit = sizeOf(measured(term.how === "most" ? "longest" : "shortest", lengths));
-      return events.filter((event) => sizeOf(lengthOf(event, asked)).size === limit.size);
+      return byExtent(eventsOf(term.of, world), term, asked);
     }
     case "amount":
       return eventsOf(term.of, world).filter((event) => {
@@ -116,12 +109,12 @@ function isIn(event: PlainEvent, words: string, world: World): boolean {
 /** The k-th shortest or longest, each event counting one, with all that last as long. */
 function byExtent(
   events: readonly PlainEvent[],
-  { k, from }: Extract<Term, { term: "nth" }>,
+  { k = 1, how }: Extract<Term, { term: "extreme" }>,
   asked: Asked,
 ): readonly PlainEvent[] {
   const lengths = events.map((event) => sizeOf(lengthOf(event, asked)));
   if (new Set(lengths.map(({ kind }) => kind)).size > 1) throw new CannotTell("which is longer");
-  const sign = from === "first" ? 1 : -1;
+  const sign = how === "least" ? 1 : -1;
   return events.filter((_, index) => {
     const own = lengths[index]?.size ?? 0;
     const ahead = lengths.filter(({ size }) => sign * (size - own) < 0).length;

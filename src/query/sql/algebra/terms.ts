@@ -135,7 +135,6 @@ export class WrittenTerms implements TermTables {
         );
       }
       case "nth":
-        if (term.by === "extent") this.script.refuse("the longest or the shortest of events");
         return isPossible && this.isVague(term) ? of(term.of) : this.nth(of(term.of), term);
       case "extreme":
         return this.script.refuse("the events with the greatest or the least amount");

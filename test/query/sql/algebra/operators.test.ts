@@ -315,6 +315,6 @@ describe("what SQL cannot say", () => {
 });
 
 test("the longest of events is not said in SQL", () => {
-  const longest: Term = { term: "nth", of: runs, k: 1, from: "last", by: "extent" };
+  const longest: Term = { term: "extreme", of: runs, how: "most", what: "extent" };
   expect(querySql(subjectsOf(longest), sceneOf(world, past(subjectsOf(longest)), setting)).says).toBe(false);
 });
