@@ -16,6 +16,12 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "no-other-event": { kind: "no-other-event", how: "before" },
   "one-of-several": { kind: "one-of-several", how: "before", anchor: "first", events: 3 },
   "among-known-names": { kind: "among-known-names", role: "subject", names: 4 },
+  "contested-convention": {
+    kind: "contested-convention",
+    convention: "noon",
+    value: "midnight",
+    text: "12:00 am",
+  },
   "no-length": { kind: "no-length", written: "two apples" },
   "no-amount": { kind: "no-amount", written: "much" },
   "unlike-amounts": { kind: "unlike-amounts", role: "distance", record: 3, value: "5 miles" },

@@ -22,9 +22,18 @@ function* timesOfTerm(term: Term): Iterable<string> {
 
 /** The event types that a query names, each as often as it does. */
 export function typesIn(query: Query): readonly string[] {
-  const typesOf = (term: Term): readonly string[] =>
-    term.term === "events" && term.type !== null ? [term.type] : partsOf(term).flatMap(typesOf);
-  return [...termsOf(query)].flatMap(typesOf);
+  return [...allTermsOf(query)].flatMap((term) =>
+    term.term === "events" && term.type !== null ? [term.type] : [],
+  );
+}
+
+/** Every term of a query, those inside others included. */
+export function* allTermsOf(query: Query): Iterable<Term> {
+  const within = function* (term: Term): Iterable<Term> {
+    yield term;
+    for (const part of partsOf(term)) yield* within(part);
+  };
+  for (const term of termsOf(query)) yield* within(term);
 }
 
 /** The terms of which a term is made. */

@@ -32,7 +32,7 @@ export interface Vocabulary {
   /** The least time in milliseconds that an event of a type lasts; null where no end was told, or nobody looked. */
   lastsAtLeast(type: number): number | null;
   /** Whether some event has an end; left out where nobody knows. */
-  readonly hasEnds?: boolean;
+  readonly hasEnds?: boolean | undefined;
   /** Whether a type has events with a name in a role; null where that takes more than a look. */
   occurs(type: number, named: RoleName): boolean | null;
 }
@@ -166,6 +166,10 @@ export class Names implements Vocabulary {
     this.placeRoles = ["location", ...others];
   }
 
+  get hasEnds(): boolean | undefined {
+    return this.#known.hasEnds;
+  }
+
   get types(): TypeIndex {
     this.#types ??= new TypeIndex(this.typeNames);
     return this.#types;
@@ -209,5 +213,6 @@ export function withVocabulary(
   for (const role of vocabulary.placeRoles) names.set(role, vocabulary.namesOf(role) ?? new Dictionary());
   const rolesOf = (type: number): ReadonlySet<string> | null => vocabulary.rolesOf(type);
   const lastsAtLeast = (type: number): number | null => vocabulary.lastsAtLeast(type);
-  return new Names(withDeclared(names, declared), { facts, speaker, rolesOf, lastsAtLeast });
+  const { hasEnds } = vocabulary;
+  return new Names(withDeclared(names, declared), { facts, speaker, rolesOf, lastsAtLeast, hasEnds });
 }

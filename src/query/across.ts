@@ -1,4 +1,5 @@
 import type { AskedQuery, InstantQuery, Term } from "../algebra/query.js";
+import { allTermsOf } from "../algebra/query-walk.js";
 import { createEventSet, type EventSet } from "../events/event-set.js";
 import type { Issue } from "../issue/issue.js";
 import { bestOf } from "./algebra/distribution.js";
@@ -21,7 +22,7 @@ export function acrossIssue(
   // What goes on has no end yet, but one may be told.
   if (query.query === "instant" && query.edge === "end" && answer === '"never"')
     return hasNone(set, query, setting);
-  if (!set.hasEnds || !/"term":"(?:in|allen)"|"how":"during"/u.test(JSON.stringify(query))) return null;
+  if (!set.hasEnds || ![...allTermsOf(query)].some(hangsOnBounds)) return null;
   const rival = byOverlap(query) as AskedQuery;
   const sets = rival === query ? [openedIn(set)] : [set, openedIn(set)];
   const isSame = sets.every((each) => {
@@ -29,6 +30,10 @@ export function acrossIssue(
     return result.ok && JSON.stringify(bestOf(result.value.distribution, setting).value) === answer;
   });
   return isSame ? null : { kind: "across-bounds" };
+}
+
+function hangsOnBounds(term: Term): boolean {
+  return term.term === "in" || term.term === "allen" || (term.term === "placed" && term.how === "during");
 }
 
 /** Why what ends never is told no end of; null where there is no such event. */

@@ -137,6 +137,13 @@ export const queryIssues = {
       'try "how many days until Christmas?" or "what is 90 minutes after 23:30?".',
     ),
   ),
+  /** A note: an ordinary alternative of a convention leads to another answer. */
+  "contested-convention": kind<{ convention: string; value: string; text: string }>((issue) =>
+    say(
+      `With ${issue.convention}=${issue.value} the answer would be ${issue.text}.`,
+      "say in the question which is meant.",
+    ),
+  ),
   "too-many-occurrences": kind<{ limit: number }>((issue) =>
     say(`There are more than ${count(issue.limit, "occurrence")}.`, "name nearer bounds."),
   ),

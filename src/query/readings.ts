@@ -5,7 +5,7 @@ import { readQuestion } from "../language/question/parse-question.js";
 import { questionEnglish } from "../language/question/english.js";
 import { timesIn } from "../algebra/query-walk.js";
 import { linkNames } from "./link/names.js";
-import { parseCalculation } from "./calculate/parse-calculation.js";
+import { parsePlainCalculation } from "./calculate/parse-calculation.js";
 import { readForms } from "./link/read-forms.js";
 import { asQuestionOn } from "./link/parse-question.js";
 import { withSuggestions } from "./link/refusal.js";
@@ -61,8 +61,8 @@ export function formedQueriesOf(
 
 /** What a question about times alone asks: "how many days until Christmas?" */
 function calculationsOf(text: string): readonly QueryReading[] {
-  const read = parseCalculation(text);
-  return read.ok
-    ? read.value.map((value) => ({ query: { query: "calculate", value, tense: "past" }, reading: null }))
-    : [];
+  return parsePlainCalculation(text).map((value) => ({
+    query: { query: "calculate", value, tense: "past" },
+    reading: null,
+  }));
 }

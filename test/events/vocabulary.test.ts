@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createEventSet } from "../../src/events/event-set.js";
-import { roleOf } from "../../src/events/vocabulary.js";
+import { roleOf, withVocabulary } from "../../src/events/vocabulary.js";
 import { berlin, event } from "../query/world.js";
 
 describe("roleOf", () => {
@@ -30,4 +30,10 @@ describe("roleOf", () => {
     expect(roleOf(set, "Tom", "with")).toBeNull();
     expect(roleOf(set, "Tom", "subject")).toBeNull();
   });
+});
+
+it("is known to have ends with further names as without", () => {
+  const set = createEventSet([{ ...event("Tom: fly, 2023-09-01"), index: 0, end: null }], { zone: berlin });
+  expect(set.hasEnds).toBe(true);
+  expect(withVocabulary(set, { subjects: ["Ann"] }).hasEnds).toBe(true);
 });

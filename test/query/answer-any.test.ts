@@ -20,6 +20,21 @@ function answered(text: string): unknown {
   return found.ok ? (found.value.answer ?? found.value.issue?.kind) : found.issues[0]?.kind;
 }
 
+test("a calculation names what another convention would answer", () => {
+  const found = answerAny(set, "How many days are there between 1 March and 10 March?", {
+    speechTime: Date.UTC(2024, 2, 10),
+    zone,
+  });
+  if (!found.ok || !("notes" in found.value)) throw new Error("it is answered");
+  expect(found.value.answer).toBe(9);
+  expect(found.value.notes).toContainEqual({
+    kind: "contested-convention",
+    convention: "inclusive-days",
+    value: "both-ends",
+    text: "10 days",
+  });
+});
+
 describe("any question", () => {
   test.each([
     ["Did Tom eat risotto on Friday last week?", "yes"],
@@ -28,6 +43,7 @@ describe("any question", () => {
     ["How many days are left until Christmas?", 290],
     ["Was Ann working on 1 March?", "yes"],
     ["Did Ann work on 1 March?", "across-bounds"],
+    ["On average, how many times a week did Tom hum in the three weeks?", "unread-question"],
     ["How many purple days did Tom eat risotto?", "unread-question"],
     ["Did Xaver eat risotto?", "unknown-name"],
   ])("%s", (text, answer) => {

@@ -28,6 +28,9 @@ export function calculated(
     return settled(truth(false));
   }
   for (const note of result.notes) times.note(note);
+  for (const { convention, value: other, text } of result.value.contested) {
+    times.note({ kind: "contested-convention", convention, value: other, text });
+  }
   return settled(valueOf(result.value));
 }
 

@@ -33,7 +33,10 @@ const ASIDE_LIMIT = 6;
 const noTime =
   /\b(?:how|what|which|who|why|when|where|is|are|was|were|will|does|do|did|has|have|had|many|much|than|or|if|convert)\b/i;
 
-const phrases = [...askedPhrases, ...amountPhrases, ...storyPhrases];
+/** Phrases without a slot for what is told beside the times. */
+const plainPhrases = [...askedPhrases, ...amountPhrases];
+
+const phrases = [...plainPhrases, ...storyPhrases];
 
 /** Longer stories tell something else. */
 const STORY_LIMIT = 800;
@@ -56,13 +59,21 @@ const compiled = new Map<Phrase, readonly ReturnType<typeof patternOf>[]>();
  */
 export function parseCalculation(text: string): Result<readonly Value[]> {
   const [question, telling] = withoutTelling(text);
-  const words = wordsOf(question);
   const reader = new SlotReader();
-  const values = words.length > WORD_LIMIT ? [] : reader.valuesOf(phrases, words);
+  const values = reader.valuesOf(phrases, wordsOf(question));
   const formed = values.length === 0 ? reader.storyIn(question) : values;
   const read = formed.length === 0 ? storiesOf(question) : formed;
   const found = read.map((value) => toldIn(value, telling));
   return found.length === 0 ? failure({ kind: "unread-calculation", text }) : success(found);
+}
+
+/**
+ * The same for a question of a few words, none of which tells a story: with events at hand, who did what in it may be
+ * one of them.
+ */
+export function parsePlainCalculation(text: string): readonly Value[] {
+  const [question, telling] = withoutTelling(text);
+  return new SlotReader().valuesOf(plainPhrases, wordsOf(question)).map((value) => toldIn(value, telling));
 }
 
 /** Reads the words of slots, each once. */
@@ -74,6 +85,7 @@ class SlotReader {
 
   /** The values of all phrases that the words fill, each once. */
   valuesOf(phrases: readonly Phrase[], words: readonly string[]): readonly Value[] {
+    if (words.length > WORD_LIMIT) return [];
     const found = new Map<string, Value>();
     for (const phrase of phrases) {
       const patterns = compiled.get(phrase) ?? phrase.patterns.map(patternOf);

@@ -65,8 +65,12 @@ function wordsFor(unit: string): readonly string[] {
   return [...new Set([unit, ...(own?.[1] ?? singular)].flatMap((word) => [word, ...pluralsOf(word)]))];
 }
 
+/** What a unit measures; null where that is unknown, or may be one or the other: pounds weigh or are paid. */
 function kindOfUnit(unit: string): Kind | null {
-  return sayings.find(([, words]) => singularsOf(unit).some((word) => words.includes(word)))?.[0] ?? null;
+  const singulars = singularsOf(unit);
+  const found = sayings.filter(([, words]) => singulars.some((word) => words.includes(word)));
+  const [kind, ...more] = new Set(found.map(([each]) => each));
+  return more.length > 0 ? null : (kind ?? null);
 }
 
 /** Whether the values of a role are numbers. */
