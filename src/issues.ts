@@ -10,6 +10,7 @@ import { packageIssues } from "./issue/package-issues.js";
 import { languageIssues } from "./language/issues.js";
 import { replyIssues } from "./measure/issues.js";
 import { surveyIssues } from "./measure/study/issues.js";
+import { calculationIssues } from "./query/calculate/issues.js";
 import { queryIssues } from "./query/issues.js";
 import { stalenessIssues } from "./staleness/issues.js";
 import { preferenceIssues } from "./tasks/conversations/preference/issues.js";
@@ -27,6 +28,7 @@ declare module "./issue/issue.js" {
     readonly language: typeof languageIssues;
     readonly event: typeof eventIssues;
     readonly study: typeof studyIssues;
+    readonly calculation: typeof calculationIssues;
     readonly query: typeof queryIssues;
     readonly format: typeof formatIssues;
     readonly prompt: typeof promptIssues;
@@ -49,6 +51,7 @@ export const issueTables: readonly IssueTable[] = [
   languageIssues,
   eventIssues,
   studyIssues,
+  calculationIssues,
   queryIssues,
   formatIssues,
   promptIssues,
