@@ -40,8 +40,17 @@ export function amountColumns(column: Sql): AmountColumns {
   };
 }
 
-/** Events of a table whose amount or length is bounded. */
-export function amountSql(tables: TermTables, { what, bound, value }: AmountTerm, of: Sql): Sql {
+/**
+ * Events of a table whose amount or length is bounded.
+ *
+ * @param isPossible  whether the table has events that are in no world as well, of which nothing need be known
+ */
+export function amountSql(
+  tables: TermTables,
+  { what, bound, value }: AmountTerm,
+  of: Sql,
+  isPossible: boolean,
+): Sql {
   const { script, scene, calendar } = tables;
   const events = sql`${of} as t join event on event.record = t.record`;
   if (what === "extent") {
@@ -50,7 +59,7 @@ export function amountSql(tables: TermTables, { what, bound, value }: AmountTerm
       script.refuse(`the length ${value}`);
       return sql`  select w, record from ${of}`;
     }
-    script.doubts.push(lengthless(of));
+    if (!isPossible) script.doubts.push(lengthless(of));
     const least = calendar.moved(tables.event, sql`start_at`, length, 1);
     return sql`  select t.w, t.record from ${events} join ${least} as least on least.record = t.record
   where ${keepsSql(bound, sql`event.end_at`, sql`least.at`)}`;
@@ -60,8 +69,10 @@ export function amountSql(tables: TermTables, { what, bound, value }: AmountTerm
   const column = tables.column(what);
   const { isAmount, number, unit } = amountColumns(column);
   const k = sql`cast(${Number((asked?.[1] ?? "0").replaceAll(",", ""))} as double precision)`;
-  script.doubts.push(sql`select 1 from ${events}
-    where ${isAmount} and ${unit} <> ${text((asked?.[2] ?? "").toLowerCase())}`);
+  if (!isPossible) {
+    script.doubts.push(sql`select 1 from ${events}
+      where ${isAmount} and ${unit} <> ${text((asked?.[2] ?? "").toLowerCase())}`);
+  }
   return sql`  select t.w, t.record from ${events} where ${isAmount} and ${keepsSql(bound, number, k)}`;
 }
 

@@ -139,7 +139,8 @@ export class WrittenTerms implements TermTables {
       case "extreme":
         return this.script.refuse("the events with the greatest or the least amount");
       case "amount":
-        return this.#add("amount", amountSql(this, term, of(term.of)));
+        // What is only possible need not be told: where it is so, the worlds ask for it.
+        return this.#add("amount", amountSql(this, term, of(term.of), isPossible && this.isVague(term.of)));
       case "placed":
       case "allen": {
         if (term.term === "placed" && !isPossible) {
