@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { answerQuery, queriesOf } from "../../src/index.js";
-import { createEventSet } from "../../src/events/event-set.js";
-import { at, berlin, speechTime } from "./world.js";
+import { queriesOf } from "../../src/index.js";
+import { answered, setOf } from "./told.js";
 
-const told: readonly (readonly [time: string, type: string, roles: Readonly<Record<string, string>>])[] = [
+const set = setOf([
   [
     "2023-09-18 09:00",
     "repair boiler",
@@ -24,21 +23,7 @@ const told: readonly (readonly [time: string, type: string, roles: Readonly<Reco
   ["2023-09-28 16:00", "deliver order", { subject: "Tove", customer: "Ms Lund", product: "soap" }],
   ["2023-09-02 16:00", "bake cake", { subject: "Ria", flavour: "lemon", for: "Tove" }],
   ["2023-09-28 12:30", "eat", { subject: "Ria", food: "soup", location: "kitchen" }],
-];
-
-const set = createEventSet(
-  told.map(([time, type, roles], index) => ({ type, roles, time: at(time), grain: "instant", index })),
-  { zone: berlin },
-);
-
-function answerTo(question: string): unknown {
-  const read = queriesOf(set, question);
-  const [reading] = read.ok ? read.value : [];
-  if (reading === undefined) throw new Error(`${question} is not read`);
-  const found = answerQuery(set, reading.query, { speechTime, zone: berlin });
-  expect(found.issue).toBeNull();
-  return found.answer;
-}
+]);
 
 describe("questions about roles and about what happened", () => {
   test.each<[question: string, answer: unknown]>([
@@ -70,7 +55,7 @@ describe("questions about roles and about what happened", () => {
     ["Name everyone Tove delivered orders to.", ["Ms Lund"]],
     ["List the films watched by Ria.", ["Alien"]],
   ])("%s", (question, answer) => {
-    expect(answerTo(question)).toEqual(answer);
+    expect(answered(set, question)).toEqual(answer);
   });
 
   test.each([

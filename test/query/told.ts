@@ -1,0 +1,27 @@
+import type { EventSet } from "../../src/events/event-set.js";
+import { createEventSet } from "../../src/events/event-set.js";
+import { answerAny } from "../../src/query/answer-any.js";
+import type { Zone } from "../../src/time/zone.js";
+import { at, berlin, speechTime } from "./world.js";
+
+/** An event without a length. */
+export type Told = readonly [time: string, type: string, roles: Readonly<Record<string, string>>];
+
+export function setOf(told: readonly Told[]): EventSet {
+  return createEventSet(
+    told.map(([time, type, roles], index) => ({ type, roles, time: at(time), grain: "instant", index })),
+    { zone: berlin },
+  );
+}
+
+/** The answer to a question; else the kind of what prevents one. */
+export function repliedTo(set: EventSet, question: string, now = speechTime, zone: Zone = berlin): unknown {
+  const found = answerAny(set, question, { speechTime: now, zone });
+  return found.ok ? (found.value.answer ?? found.value.issue?.kind) : found.issues[0]?.kind;
+}
+
+/** The answer to a question; null where there is none. */
+export function answered(set: EventSet, question: string, now = speechTime, zone: Zone = berlin): unknown {
+  const found = answerAny(set, question, { speechTime: now, zone });
+  return found.ok ? found.value.answer : null;
+}
