@@ -1,9 +1,8 @@
 import type { FormName } from "../../language/question/forms.js";
-import type { Make } from "./make.js";
+import { type Make, ofValues } from "./make.js";
 
 /** What is done again and again, "where does Tom train": where he ever did. At a time it may be yet to come. */
-const usual: Make = (of, _, flat) =>
-  flat.query === "values" && of.term === "events" ? { query: "values", role: flat.role, of } : null;
+const usual = ofValues((of, role) => (of.term === "events" ? { query: "values", role, of } : null));
 
 /** What is made of flat questions by the rules of `forms-of-roles.rules`. */
 export const rolesMakers = { usual } satisfies Partial<Record<FormName, Make>>;
