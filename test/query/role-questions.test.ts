@@ -68,4 +68,10 @@ describe("questions about roles and about what happened", () => {
   ])("refuses %s", (question) => {
     expect(queriesOf(set, question).ok).toBe(false);
   });
+
+  test("take a number for part of a name before they take it for a time", () => {
+    const surgery = setOf([["2023-09-28 10:30", "fill tooth", { subject: "Ria", chair: "Chair 1" }]]);
+    expect(answered(surgery, "What happened in Chair 1 yesterday?")).toEqual(["fill tooth"]);
+    expect(answered(surgery, "What was going on in Chair 1 yesterday?")).toEqual(["fill tooth"]);
+  });
 });

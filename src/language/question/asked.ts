@@ -5,6 +5,7 @@ import { singularsOf } from "../words/noun-forms.js";
 import { at } from "./operators.js";
 import type { Ask, Tense } from "./question.js";
 import type { askedSignatures } from "./signatures.js";
+import { isBeing, isGerund, type Voice } from "./voice.js";
 
 /** What stands for somebody or something in a question whose words are known. */
 export type Item =
@@ -86,12 +87,6 @@ export interface Measuring {
    */
   readonly of: Phrase | AmountKind | "events" | "stuff" | "anything";
 }
-
-/**
- * What is done with the grammatical subject: `active`, "Tom ate", or `be`, after a form of "be", where the form
- * of the verb tells whether it acts ("was eating") or is acted on ("was eaten").
- */
-export type Voice = "active" | "be";
 
 /** What is asked for: values of a role by the role's own name or by a word in them, persons, places, things. */
 export type Which = { readonly of: Item | null } & (
@@ -213,7 +208,7 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   AnythingOf: (item) => ({ ...nothing, ...anythingDone, adjuncts: [{ preposition: "of", item }] }),
   Going: () => nothing,
   Anything: () => ({ ...nothing, ...anythingGoingOn }),
-  Ongoing: (doing) => (/ing$/iu.test(doing.verb?.text ?? "") ? doing : undefined),
+  Ongoing: (doing) => (isGerund(doing.verb) ? doing : undefined),
   Ask: (ask, tense, subject, doing, voice) => asked({ ask, tense, subject, doing, voice }),
   AskFor: (which, subject, doing, voice) => asked({ ask: "who", which, subject, doing, voice }),
   AskOf: (ask, counted, subject, doing, voice) => asked({ ask, counted, subject, doing, voice }),
@@ -233,7 +228,7 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   // What was going on in a time may have begun before.
   Settled: (question) => {
     const { verb, when } = question.doing;
-    return when !== null && verb !== null && /ing$/iu.test(verb.text) ? undefined : question;
+    return when !== null && isGerund(verb) ? undefined : question;
   },
   // Whom "someone didn't eat" is about is not told.
   Denied: (question) => (question.subject?.kind === "anyone" ? undefined : question),
@@ -243,11 +238,9 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
     return doing === undefined ? undefined : { ...question, doing };
   },
   AskDoing: (subject, doing) =>
-    /ing$/iu.test(doing.verb?.text ?? "") ? asked({ ask: "did", subject, doing, voice: "be" }) : undefined,
-  AskGoingOn: (subject) =>
-    asked({ ask: "did", subject, voice: "be", doing: { ...nothing, ...anythingDone, verb: doingWord } }),
+    isGerund(doing.verb) ? asked({ ask: "did", subject, doing, voice: "be" }) : undefined,
   AskState: (verb, subject, doing) =>
-    verb === null || /^(?:is|are|am|was|were|been)$/iu.test(verb.text)
+    verb === null || isBeing(verb)
       ? asked({ ask: "did", subject, doing: { ...doing, verb: verb ?? being } })
       : undefined,
   AskIn: (question, preposition, item) => {
@@ -264,8 +257,6 @@ const anythingDone: Pick<Doing, "verb" | "objects"> = {
 
 const being: Phrase = { text: "is", span: { start: 0, end: 0 } };
 
-const doingWord: Phrase = { text: "doing", span: { start: 0, end: 0 } };
-
 /** Whether a noun is in the plural: "orders" are counted, "bread" is not. */
 export function areMany(words: readonly Phrase[]): boolean {
   const last = (words.at(-1)?.text ?? "").toLowerCase();
@@ -274,7 +265,7 @@ export function areMany(words: readonly Phrase[]): boolean {
 
 /** "Doing anything", which goes on as long as it lasts. */
 const anythingGoingOn: Pick<Doing, "verb" | "objects"> = {
-  verb: doingWord,
+  verb: { text: "doing", span: { start: 0, end: 0 } },
   objects: [{ kind: "anything" }],
 };
 

@@ -11,6 +11,7 @@ import { type Days, daysOf, everyOf, inDays, isOfNoDay, isSharp } from "./days.j
 import { flatOf, meantBy, meantThen } from "./meant-by.js";
 import { at } from "./operators.js";
 import type { formedSignatures } from "./signatures.js";
+import { goesOn, isBeingNow } from "./voice.js";
 
 /** "What did Tom do" asks for more than the objects of what begins with "do". */
 function isDoing({ doing: { verb, objects } }: Asked): boolean {
@@ -52,12 +53,11 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
   },
   FormedNow: (of) => {
     const { voice, doing } = of;
-    const verb = doing.verb?.text ?? "";
-    const goesOn = voice === "be" ? /ing$/iu.test(verb) : /^(?:is|are|am)$/iu.test(verb);
-    return goesOn && doing.when === null && doing.rank === null ? formed({ name: "now" }, of) : undefined;
+    const isNow = goesOn(of) && (voice === "be" || isBeingNow(doing.verb));
+    return isNow && doing.when === null && doing.rank === null ? formed({ name: "now" }, of) : undefined;
   },
-  FormedAs: (of, clause) => (goesOn(of) ? beside({ name: "as" }, of, clause) : undefined),
-  FormedAsBegan: (of, clause) => (goesOn(of) ? beside({ name: "at-start" }, of, clause) : undefined),
+  FormedAs: (of, clause) => (goesOn(flatOf(of)) ? beside({ name: "as" }, of, clause) : undefined),
+  FormedAsBegan: (of, clause) => (goesOn(flatOf(of)) ? beside({ name: "at-start" }, of, clause) : undefined),
   FormedMore: (name, of) => formed({ name }, of),
   FormedTimes: (bound, k, of) => formed({ name: "times-bound", bound, k }, of),
   FormedOf: (name, measure, of) => formed({ name, measure: measure.text }, of),
@@ -105,10 +105,14 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
   FormedBy: (name, of, clause) => {
     if (isToCome(of)) return undefined;
     // Who is ill is not whoever was once.
-    if ((name in sharing || name in amongNames) && (isPresent(of) || isPresent(clause))) return undefined;
+    if (
+      (name in sharing || name in amongNames) &&
+      [of, clause].some((each) => isBeingNow(flatOf(each).doing.verb))
+    )
+      return undefined;
     if (name in sharing) return sharedTime(name, of, clause);
     // What goes on during something need not begin in it.
-    const read = name === "during" && goesOn(of) ? "while" : name;
+    const read = name === "during" && goesOn(flatOf(of)) ? "while" : name;
     return beside({ name: read }, of, clause);
   },
   FormedFrom: (name, unit, of, to) => {
@@ -201,23 +205,6 @@ const ofAllDays: Partial<Record<FormName, true>> = {
 
 /** Forms that ask who of several that are named did something. */
 const amongNames: Partial<Record<FormName, true>> = { "among-did": true, "among-not": true };
-
-/** Whether a question asks how somebody is now. */
-function isPresent(of: Asked | Formed): boolean {
-  return /^(?:is|are|am)$/iu.test(flatOf(of).doing.verb?.text ?? "");
-}
-
-/** Whether a question asks what was going on: "was sleeping", "was ill". */
-function goesOn(of: Asked | Formed): boolean {
-  const { voice, doing } = flatOf(of);
-  const verb = doing.verb?.text ?? "";
-  return voice === "be" ? /ing$/iu.test(verb) : isBeing(verb);
-}
-
-/** Whether a verb is a form of "be". */
-export function isBeing(verb: string): boolean {
-  return /^(?:is|are|am|was|were|been)$/iu.test(verb);
-}
 
 /** A time behind the second of two clauses is that of the first as well, where that has none. */
 function sharedTime(name: FormName, of: Asked | Formed, other: Asked | Formed): Formed | undefined {

@@ -35,8 +35,6 @@ export const formNames = [
   ...([
     "being-at",
     "being-now",
-    "going-on",
-    "what-was",
     "doing-now",
     "longest-event",
     "shortest-event",

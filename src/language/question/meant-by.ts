@@ -1,5 +1,6 @@
 import { type Asked, type Item, leftOut } from "./asked.js";
 import type { Formed } from "./form.js";
+import { isPassive } from "./voice.js";
 
 /** The flat question at the bottom. */
 export function flatOf(formable: Asked | Formed): Asked {
@@ -51,13 +52,12 @@ export function meantThen(of: Asked | Formed, clause: Asked | Formed): Asked | F
 }
 
 function subjectOf(clause: Asked, main: Asked): Item | null | undefined {
-  const { subject, voice, ask, doing } = clause;
-  const isPassive = voice === "be" && !/ing$/iu.test(doing.verb?.text ?? "");
+  const { subject, voice, ask } = clause;
   if (subject === null)
     return voice === "be" && ask === "did" ? stoodFor({ kind: "pronoun", pronoun: leftOut }, main) : null;
   if (subject.kind !== "pronoun") return subject;
   // "Before it was delivered" is what was ordered, not who ordered it.
-  const isThing = subject.pronoun === "it" || (subject.pronoun === "they" && isPassive);
+  const isThing = subject.pronoun === "it" || (subject.pronoun === "they" && isPassive(clause));
   const thing = isThing ? thingOf(main) : null;
   return thing ?? stoodFor(subject, main);
 }
@@ -85,9 +85,9 @@ function namesAnother({ doing: { objects, adjuncts }, owner, which }: Asked): bo
 }
 
 /** What is done something to; null where that is nothing, or several things. */
-function thingOf({ subject, voice, doing: { objects, verb } }: Asked): Item | null {
-  if (voice === "be" && !/ing$/iu.test(verb?.text ?? "")) return subject;
-  const [first, ...others] = objects;
+function thingOf(main: Asked): Item | null {
+  if (isPassive(main)) return main.subject;
+  const [first, ...others] = main.doing.objects;
   return first === undefined || others.length > 0 || first.kind === "anything" ? null : first;
 }
 

@@ -96,9 +96,9 @@ export const askedSignatures = {
   /** When something was that happened once. */
   AskOnly: { operands: ["item?", "doing", "voice"], result: "asked" },
   AskOwn: { operands: ["asked", "item"], result: "asked" },
-  /** The same clause with something else asked of it. */
   /** The same asked for something that the question does not name: "what was the price when Tom bought it". */
   AskWhich: { operands: ["which", "asked"], result: "asked" },
+  /** The same clause with something else asked of it. */
   AskAs: { operands: ["asking", "asked"], result: "asked" },
   /** The same asked of something else that is done. */
   AskAgain: { operands: ["asked", "doing"], result: "asked" },
@@ -109,8 +109,6 @@ export const askedSignatures = {
   AskGerund: { operands: ["item", "doing"], result: "asked" },
   AskAt: { operands: ["asked", "expression"], result: "asked" },
   AskIn: { operands: ["asked", "preposition", "item"], result: "asked" },
-  /** Doing anything at all, at some time. */
-  AskGoingOn: { operands: ["item"], result: "asked" },
   /** How somebody is: a form of "be" before what type it is of; none where "got ill" stands for it. */
   AskState: { operands: ["phrase?", "item?", "doing"], result: "asked" },
   /** What somebody is doing: "Tom eating risotto". */
@@ -160,7 +158,6 @@ export const formedSignatures = {
   FormedBy: { operands: ["form", "formable", "formable"], result: "formed" },
   /** From the events of one clause to those of another, or in the same unit, or the unit before or after. */
   FormedFrom: { operands: ["form", "unit?", "formable", "formable"], result: "formed" },
-  /** A question or a clause, be it flat or made of a flat one. */
   /** Of amounts in a unit or by a name, those of two somebodies. */
   FormedOfWith: { operands: ["form", "phrase", "asked", "item"], result: "formed" },
   /** Of amounts in a unit, those of two clauses. */
@@ -178,6 +175,7 @@ export const formedSignatures = {
   FormedWhich: { operands: ["asked", "item", "item"], result: "formed" },
   /** A clause before the question, whose "he" is who the clause is about. */
   FormedThen: { operands: ["form", "formable", "formable"], result: "formed" },
+  /** A question or a clause, be it flat or made of a flat one. */
   Clause: { operands: ["formable"], result: "formable" },
   FormedAt: { operands: ["formed", "expression"], result: "formed" },
 } as const;

@@ -68,7 +68,8 @@ function sizeOf({ slices }: Events): number | null {
  *
  *     P(name) = (1 − Π_of (1 − p)) · (1 − Π_also (1 − p)) · Π_never (1 − p)
  *
- * and with a bound, in place of the first, the mass of the Poisson-binomial of its events within it; where no event that is open is in two of the terms.
+ * and with a bound, in place of the first, the mass of the Poisson-binomial of its events within it; where no event
+ * that is open is in two of the terms.
  */
 export function values(
   terms: Terms,

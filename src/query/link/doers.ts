@@ -5,8 +5,8 @@ const people = `
    technician, engineer, nurse, doctor, driver, teacher, coach, cook, chef, baker, cleaner, guard,
    operator, agent, analyst, scientist, researcher, student, pupil, trainee, apprentice, intern, volunteer,
    resident, athlete, rider, swimmer, cyclist, teammate, classmate, roommate, flatmate, housemate,
-   neighbour, neighbor, relative, family member, staff member, crew member, team member, coworker, co-
-   worker, workmate, gardener, mechanic, developer, participant, attendee, assistant, instructor, trainer,
+   neighbour, neighbor, relative, family member, staff member, crew member, team member, coworker,
+   co-worker, workmate, gardener, mechanic, developer, participant, attendee, assistant, instructor, trainer,
    musician, artist, farmer, adult, human, folks, fellow, mate, pal, buddy
 `;
 

@@ -30,7 +30,8 @@ function numberOf(of: Term, form: Form): Query {
 const measuredBest =
   (always?: "most" | "least"): Make =>
   (of, form, flat) => {
-    const { unit, how = always } = always === undefined ? form : { ...form, how: always };
+    const { unit } = form;
+    const how = always ?? form.how;
     if (how !== "most" && how !== "least") return null;
     if (unit === null)
       return flat.query === "values" ? best({ role: flat.role }, how, scoreOf(form), of) : null;

@@ -18,17 +18,11 @@ const now: Make = (of, _, flat) => {
   return present === null ? null : askedOf(flat, present);
 };
 
-/** What was going on: the types of all events of a time, whichever types the question fits. */
-const whatWas: Make = (of) => {
-  const all = ofAnyType(of);
-  return all === null ? null : { query: "values", role: "type", of: all };
-};
-
-const goingOn: Make = (of, ...asked) => (of.term === "in" && !isByOverlap(of) ? null : whatWas(of, ...asked));
-
-const doingNow: Make = (of, ...asked) => {
+/** The types of all that goes on at the speech time. */
+const doingNow: Make = (of) => {
   const present = atPresent(of);
-  return present === null ? null : whatWas(present, ...asked);
+  const all = present === null ? null : ofAnyType(present);
+  return all === null ? null : { query: "values", role: "type", of: all };
 };
 
 /** The same asked of the longest or the shortest of the events alone. */
@@ -54,8 +48,6 @@ export const lengthsMakers = {
   now,
   "being-at": (of, _, flat) => askedOf(flat, of),
   "being-now": now,
-  "going-on": goingOn,
-  "what-was": whatWas,
   "doing-now": doingNow,
   // The mean of one is its own length; that of none is none.
   extent: (of) => extentOf(of, "mean"),

@@ -1,3 +1,4 @@
+import { wordsOf } from "../../events/type-index.js";
 import type { Phrase } from "../../issue/span.js";
 import type { Asked, Item } from "../../language/question/asked.js";
 import type { Adjunct } from "../../language/question/question.js";
@@ -37,4 +38,11 @@ export function phraseOf(item: Item): Phrase | null {
 export function adjunctOf({ preposition, item }: Asked["doing"]["adjuncts"][number]): readonly Adjunct[] {
   const name = phraseOf(item);
   return name === null ? [] : [{ preposition, name }];
+}
+
+/** How many words of an item are names of values: two of "Tom's left knee". */
+export function countNamed(item: Item): number {
+  const names =
+    item.kind === "name" ? [item.of, item.phrase] : item.kind === "nouns" ? [item.owner, item.modifier] : [];
+  return names.flatMap((phrase) => wordsOf(phrase?.text ?? "")).length;
 }

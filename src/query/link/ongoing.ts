@@ -2,6 +2,7 @@ import type { Vocabulary } from "../../events/vocabulary.js";
 import { childrenOf } from "../../algebra/walk.js";
 import type { Expression } from "../../algebra/expression.js";
 import type { Asked } from "../../language/question/asked.js";
+import { isGerund } from "../../language/question/voice.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { msPerDay } from "../../time/civil.js";
 
@@ -27,7 +28,7 @@ export function isOngoing(
 ): boolean {
   const verb = doing.verb?.text ?? "";
   // "Was at the meeting" goes on as "was attending" does.
-  const isProgressive = voice === "be" && (doing.verb === null || /ing$/iu.test(verb));
+  const isProgressive = voice === "be" && (doing.verb === null || isGerund(doing.verb));
   const isStatal = verbsOf(verb).some((base) => statal.has(base));
   if ((!isProgressive && !isStatal) || doing.when === null || isVague(doing.when)) return false;
   const least = fits.map(({ type }) => vocabulary.lastsAtLeast(type));
@@ -59,7 +60,7 @@ export function pointed(expression: Expression): Expression | null {
 }
 
 /** Whether an expression says a time of the clock. */
-export function saysClock(expression: Expression): boolean {
+function saysClock(expression: Expression): boolean {
   return expression.kind === "intersection"
     ? expression.parts.some(saysClock)
     : expression.kind === "civil" && expression.fields.hour !== undefined;

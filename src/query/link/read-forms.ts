@@ -6,17 +6,17 @@ import type { English } from "../../language/expression/english.js";
 import type { Meaning } from "../../language/parse/meanings.js";
 import type { Asked, Extreme, Rank } from "../../language/question/asked.js";
 import type { Form, Formed } from "../../language/question/form.js";
-import { isBeing } from "../../language/question/formed.js";
 import type { FormName } from "../../language/question/forms.js";
 import { flatOf } from "../../language/question/meant-by.js";
+import { goesOn } from "../../language/question/voice.js";
 import { childrenOf } from "../../algebra/walk.js";
 import { typesIn } from "../../algebra/query-walk.js";
 import { defaultPolicy } from "../policy.js";
 import { queryOf } from "../query.js";
 import { formedQuery } from "./forms.js";
-import { isPersons } from "./parts.js";
-import { saysClock } from "./ongoing.js";
+import { isPersons, partsOf } from "./parts.js";
 import { departuresFrom } from "../../language/expression/policy/policy.js";
+import { countNamed } from "./item-phrase.js";
 import { askedOf, termOf } from "./make.js";
 import { extremeOf, having, isMeasuring as reads, withMeasured } from "./measured.js";
 import { roleMeasured } from "./measures.js";
@@ -32,6 +32,8 @@ interface FormReading extends Pick<QueryReading, "query" | "isOfOne" | "goesOn" 
   readonly notes: readonly Issue[];
   /** How far its times go against the usual policy: "May 16" is a day rather than a month of 2016. */
   readonly departures: number;
+  /** How many words it takes as names of values: "Chair 1 yesterday" is no chair at one o'clock. */
+  readonly nameWords: number;
 }
 
 /**
@@ -51,7 +53,7 @@ export function readForms(vocabulary: Vocabulary, text: string, words: English):
       const key = JSON.stringify(each.query);
       const known = found.get(key);
       // What has to be loosened less is meant.
-      if (known === undefined || known.notes.length > each.notes.length) found.set(key, each);
+      if (known === undefined || isCloser(each, known)) found.set(key, each);
     }
   }
   const least = Math.min(...Array.from(found.values(), ({ notes }) => notes.length));
@@ -60,7 +62,13 @@ export function readForms(vocabulary: Vocabulary, text: string, words: English):
   const measured = closest.filter(([written]) => written.includes('"length":'));
   return (measured.length > 0 ? measured : closest)
     .map(([, reading]) => reading)
-    .sort((a, b) => a.departures - b.departures);
+    .sort((a, b) => a.departures - b.departures || b.nameWords - a.nameWords);
+}
+
+/** Whether a reading is told by less loosening than another of the same query, or takes more words as names. */
+function isCloser(one: FormReading, other: FormReading): boolean {
+  const looser = one.notes.length - other.notes.length;
+  return looser < 0 || (looser === 0 && one.nameWords > other.nameWords);
 }
 
 /** Forms that have a role in the place of that of their amounts. */
@@ -80,7 +88,7 @@ class FormReader {
     if (!("form" in part)) return part.doing.measuring !== null && !isMeasuring ? [] : this.#flat(part);
     const clauses = part.form.name === "apart" ? [part.of, part.other] : [part.other];
     if (clauses.some((clause) => clause !== null && isBareGerund(flatOf(clause), this.text))) return [];
-    const asked = part.form.name === "as" ? this.#atOnce(part) : goingOnIn(part);
+    const asked = part.form.name === "as" ? this.#atOnce(part) : part.form;
     if (asked === null) return [];
     const isAsked = reads(part.form);
     const others: readonly (FormReading | null)[] =
@@ -113,8 +121,7 @@ class FormReader {
    */
   #atOnce({ form, other }: Formed): Form | null {
     if (other === null || "form" in other) return null;
-    const verb = other.doing.verb?.text ?? "";
-    if (other.voice === "be" ? /ing$/iu.test(verb) : isBeing(verb)) return form;
+    if (goesOn(other)) return form;
     const types = this.#flat(other).flatMap(({ query }) => typesIn(query));
     const isLasting = types.some((type) => this.#lastsAtLeast(type) !== null);
     return isLasting ? null : { ...form, name: "at-moment" };
@@ -172,6 +179,7 @@ class FormReader {
   #flat(asked: Asked): readonly FormReading[] {
     const { vocabulary, names, text, words, meaning } = this;
     const { readings } = readMeanings(vocabulary, names, text, words, [{ ...meaning, value: asked }]);
+    const nameWords = partsOf(asked, names.types).items.reduce((sum, { item }) => sum + countNamed(item), 0);
     return readings.flatMap((named) => {
       const isPlain = named.refusal === null && named.unknown.length === 0;
       const { rank } = asked.doing;
@@ -190,7 +198,7 @@ class FormReader {
             ? 0
             : departuresFrom(defaultPolicy, parsed.tags) + Number(isPointing(parsed.expression));
         const { isReceived, notes } = named;
-        return query === null ? [] : { query, isReceived, notes, departures };
+        return query === null ? [] : { query, isReceived, notes, departures, nameWords };
       });
     });
   }
@@ -281,12 +289,6 @@ function meantBy(name: FormName, of: AskedQuery): Partial<FormReading> {
     default:
       return {};
   }
-}
-
-/** Where nothing lasts, what was going on in May is what there was; at three it cannot be told. */
-function goingOnIn({ form, of }: Formed): Form {
-  const when = "form" in of ? null : of.doing.when;
-  return form.name === "going-on" && when !== null && !saysClock(when) ? { ...form, name: "what-was" } : form;
 }
 
 /** Whether a role is of people beside the subject. */

@@ -9,6 +9,7 @@ import { withoutContractions } from "../../language/parse/contractions.js";
 import { tokenize } from "../../language/parse/token.js";
 import { type Asked, askedOperators } from "../../language/question/asked.js";
 import { formedOperators } from "../../language/question/formed.js";
+import { isBeingNow } from "../../language/question/voice.js";
 import {
   expressionOf,
   SPAN_LIMIT,
@@ -55,8 +56,7 @@ export function readNamed(vocabulary: Vocabulary, text: string, words: English):
 
 /** Whether a question is about all of the events, and about these alone: "who is ill" is about those right now. */
 function isFlat({ ask, doing: { verb, when, rank, measuring, isNoun } }: Asked): boolean {
-  const isNow =
-    (ask === "who" || ask === "did") && when === null && /^(?:is|are|am)$/iu.test(verb?.text ?? "");
+  const isNow = (ask === "who" || ask === "did") && when === null && isBeingNow(verb);
   return rank === null && measuring === null && !isNoun && !isNow;
 }
 

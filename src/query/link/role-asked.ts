@@ -1,6 +1,7 @@
 import { isPreposition } from "../../events/event.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Asked } from "../../language/question/asked.js";
+import { isPassive } from "../../language/question/voice.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { amountIn } from "../algebra/amounts.js";
 import type { NameGrammar } from "./name-grammar.js";
@@ -14,9 +15,10 @@ import { roleOfSort } from "./sorts.js";
 export function roleAsked(
   vocabulary: Vocabulary,
   names: NameGrammar,
-  { ask, which, subject, voice, doing }: Asked,
+  asked: Asked,
   fits: readonly Fit[],
 ): string | null {
+  const { ask, which, subject, doing } = asked;
   if (ask !== "who") return null;
   const rolesOf = new Set(
     fits.flatMap(({ type }) => [...(vocabulary.rolesOf(type) ?? vocabulary.placeRoles)]),
@@ -53,7 +55,7 @@ export function roleAsked(
   }
   // "Who was the cake for", and "who was called"; but "who was calling".
   const isOfEvent = doing.verb === null && particle !== undefined;
-  const isDoneBy = voice === "be" && !/ing$/i.test(doing.verb?.text ?? "");
+  const isDoneBy = isPassive(asked);
   const isObject = which !== null && (subject !== null || isDoneBy || isOfEvent);
   // Events that have nobody who does it are asked for whom they are about.
   const isDone = fits.some(({ type }) => {

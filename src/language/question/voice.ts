@@ -1,0 +1,38 @@
+import type { Phrase } from "../../issue/span.js";
+
+/**
+ * What is done with the grammatical subject: `active`, "Tom ate", or `be`, after a form of "be", where the form
+ * of the verb tells whether it acts ("was eating") or is acted on ("was eaten").
+ */
+export type Voice = "active" | "be";
+
+/** A verb, null where none is said, and how it goes with the subject. */
+interface Said {
+  readonly voice: Voice;
+  readonly doing: { readonly verb: Phrase | null };
+}
+
+/** Whether a verb says how something goes on: "eating". */
+export function isGerund(verb: Phrase | null): boolean {
+  return /ing$/iu.test(verb?.text ?? "");
+}
+
+/** Whether a verb is a form of "be". */
+export function isBeing(verb: Phrase | null): boolean {
+  return isBeingNow(verb) || /^(?:was|were|been)$/iu.test(verb?.text ?? "");
+}
+
+/** Whether a verb is a form of "be" in the present tense. */
+export function isBeingNow(verb: Phrase | null): boolean {
+  return /^(?:is|are|am)$/iu.test(verb?.text ?? "");
+}
+
+/** Whether the subject is what something is done to: "was eaten". */
+export function isPassive({ voice, doing }: Said): boolean {
+  return voice === "be" && !isGerund(doing.verb);
+}
+
+/** Whether something goes on: "was sleeping", "was ill". */
+export function goesOn({ voice, doing }: Said): boolean {
+  return voice === "be" ? isGerund(doing.verb) : isBeing(doing.verb);
+}
