@@ -17,28 +17,20 @@ export function candidatesOf(names: NameGrammar, { verb, items }: Parts): Iterab
   return found;
 }
 
-/** Whether words name what lasts by what is done to it: "the tour" is the one that somebody led. */
+/**
+ * Whether words name an event by what is done to it, as of one type alone: what lasts, "the tour" that somebody led, or
+ * what more is asked about, "what flavour was the cake".
+ */
 export function isOccasion(
   vocabulary: Vocabulary,
-  { types }: NameGrammar,
-  { verb }: Parts,
-  form: TypeForm,
-  words: readonly string[],
-): boolean {
-  const { head, linking } = form.object;
-  if (verb !== null || head === null || linking.length > 0) return false;
-  const isOnly = types.withNoun(head).every(({ type }) => type === form.type);
-  return isOnly && vocabulary.lastsAtLeast(form.type) !== null && nameObject(form, words);
-}
-
-/** Whether the noun of what is asked about is of one type alone: "what flavour was the cake", of "bake cake". */
-export function isToldBy(
   { types }: NameGrammar,
   { verb, isStranded }: Parts,
   form: TypeForm,
   words: readonly string[],
 ): boolean {
-  if (verb !== null || !isStranded || !nameObject(form, words)) return false;
-  const others = words.flatMap((word) => types.withNoun(word));
+  const { head, linking } = form.object;
+  if (verb !== null || head === null || !nameObject(form, words)) return false;
+  if (!isStranded && (linking.length > 0 || vocabulary.lastsAtLeast(form.type) === null)) return false;
+  const others = [head, ...words].flatMap((noun) => types.withNoun(noun));
   return others.every((other) => other.type === form.type || !nameObject(other, words));
 }

@@ -2,7 +2,7 @@ import { type TypeForm, nameDeed, nameObject, telling } from "../../events/type-
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Item } from "../../language/question/asked.js";
 import { verbsOf } from "../../language/words/base-form.js";
-import { isOccasion, isToldBy } from "./candidates.js";
+import { isOccasion } from "./candidates.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { nameKey } from "../../language/words/name-key.js";
 import type { Ambiguity, Fit, Loosening } from "./named-reading.js";
@@ -92,10 +92,9 @@ export class Fitting {
     const isNamed = said.some((words) =>
       form.verb === null
         ? nameObject(form, words) && !this.#hasOtherVerb(words)
-        : (isDone(verb) &&
-            (nameDeed(form, words) || isOccasion(this.vocabulary, this.names, this.parts, form, words))) ||
+        : (isDone(verb) && nameDeed(form, words)) ||
           (this.parts.isNoun && nameObject(form, words)) ||
-          isToldBy(this.names, this.parts, form, words),
+          isOccasion(this.vocabulary, this.names, this.parts, form, words),
     );
     if (!isNamed) return false;
     if (verb !== null || form.verb !== null) {
