@@ -6,11 +6,12 @@
  */
 
 // Events, questions and their answers
-export type { Columns, GroupColumns, RoleColumn } from "./events/columns.js";
+export type { Columns, FurtherNames, GroupColumns, RoleColumn } from "./events/columns.js";
 export type { EndColumn } from "./events/end-column.js";
 export type { DeclaredState, DerivedState } from "./events/states.js";
 export type { Grain as TimeGrain, Moment } from "./events/moment.js";
-export { createEventSet, type EventSet, EventSetBuilder, type EventSetContext } from "./events/event-set.js";
+export { createEventSet, type EventSet, EventSetBuilder } from "./events/event-set.js";
+export type { EventSetContext } from "./events/event-set-header.js";
 export type { Event } from "./events/event.js";
 export type { Dictionary, Ids } from "./events/ids.js";
 export type { Posting, Slice } from "./events/posting.js";

@@ -22,6 +22,7 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
     value: "midnight",
     text: "12:00 am",
   },
+  "several-names": { kind: "several-names", role: "with" },
   "no-length": { kind: "no-length", written: "two apples" },
   "no-amount": { kind: "no-amount", written: "much" },
   "unlike-amounts": { kind: "unlike-amounts", role: "distance", record: 3, value: "5 miles" },

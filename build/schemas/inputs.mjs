@@ -8,7 +8,8 @@ const time = z
     "ISO 8601, yyyy-mm-dd hh:mm in the zone of the set, a date, a month, a year, or Unix seconds or milliseconds.",
   );
 const roleName = z.string().nullish();
-const further = z.union([z.string(), z.number()]).nullish();
+const furtherName = z.union([z.string(), z.number()]);
+const further = z.union([furtherName, z.array(furtherName)]).nullish();
 
 const roles = {
   subject: roleName.describe("Who."),
@@ -31,7 +32,7 @@ export const record = z
   .meta(
     titled(
       "A record of the temporal oracle",
-      "An event. Any other key is a further role. Letter case, spaces, underscores and hyphens of keys do not count for the oracle, and date, timestamp or start may stand for time; this schema knows one spelling.",
+      "An event. Any other key is a further role, with a name or a list of names. Letter case, spaces, underscores and hyphens of keys do not count for the oracle, and date, timestamp or start may stand for time; this schema knows one spelling.",
     ),
   );
 

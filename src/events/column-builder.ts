@@ -2,6 +2,7 @@ import type { Instant } from "../time/instant.js";
 import type { Columns, GroupColumns, RoleColumn } from "./columns.js";
 import type { Event } from "./event.js";
 import { endsAt, GrowingEnds } from "./end-column.js";
+import { furtherIn } from "./further-names.js";
 import { GrowingIds, GrowingTimes, type Ids, idsUpTo, mostNames } from "./ids.js";
 import { grains, type Moment } from "./moment.js";
 import { NameColumn, OtherRole } from "./name-column.js";
@@ -114,8 +115,9 @@ export class ColumnBuilder {
     const otherRoles = [...this.#otherRoles]
       .sort(([, a], [, b]) => a.first - b.first || a.place - b.place || a.rank - b.rank)
       .map(([role, column]): [string, RoleColumn] => {
-        const { names, ids } = column.drain(size, unsorted);
-        return [role, { names, ids: inOrder(ids, order) }];
+        const { names, ids, further } = column.drain(size, unsorted);
+        const ordered = further === null ? null : furtherIn(further, order);
+        return [role, { names, ids: inOrder(ids, order), further: ordered }];
       });
     return {
       groups: groupsOf(order, types.ids, subjects.ids, locations.ids),
@@ -130,15 +132,20 @@ export class ColumnBuilder {
     };
   }
 
-  #put(place: number, { type, roles, time, grain, index, end }: Event): void {
+  #put(place: number, { type, roles, lists, time, grain, index, end }: Event): void {
     this.#types.put(place, type);
     const names = Object.keys(roles);
     for (let rank = 0; rank < names.length; rank += 1) {
       const role = names[rank] as string;
-      const name = roles[role] as string;
+      const several = lists !== undefined && Object.hasOwn(lists, role) ? lists[role] : undefined;
+      const name = (several?.[0] ?? roles[role]) as string;
       if (role === "subject") this.#subjects.put(place, name);
       else if (role === "location") this.#locations.put(place, name);
-      else this.#otherRole(role).put(place, name, time, rank);
+      else {
+        const column = this.#otherRole(role);
+        column.put(place, name, time, rank);
+        for (const further of several?.slice(1) ?? []) column.putFurther(place, further);
+      }
     }
     if (grain !== "instant") {
       this.#hasUnits = this.#isCoarse = true;

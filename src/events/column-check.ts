@@ -1,5 +1,5 @@
 import { farthestInstant, isInstant, mostEvents } from "./column-builder.js";
-import type { Columns, GroupColumns } from "./columns.js";
+import type { Columns, FurtherNames, GroupColumns } from "./columns.js";
 import { type EndColumn, greatestEndMark } from "./end-column.js";
 import type { Ids } from "./ids.js";
 import { grains } from "./moment.js";
@@ -28,9 +28,29 @@ export function findFault(columns: Columns): ColumnFault | null {
     (columns.grains === null ? null : above(columns.grains, grains.length - 1, "marks of days")) ??
     (columns.ends === null ? null : wrongEnd(columns.ends));
   if (found !== null) return found;
-  for (const [role, { names, ids }] of otherRoles) {
-    const fault = above(ids, names.size, `numbers of the role ${JSON.stringify(role)}`);
+  for (const [role, { names, ids, further }] of otherRoles) {
+    const section = `numbers of the role ${JSON.stringify(role)}`;
+    const fault =
+      above(ids, names.size, section) ??
+      (further === null ? null : wrongList(further, ids, names.size, section));
     if (fault !== null) return fault;
+  }
+  return null;
+}
+
+/** Names beyond the first stand by position, and only beside a first one. */
+function wrongList(
+  { positions, names }: FurtherNames,
+  ids: Ids,
+  most: number,
+  section: string,
+): ColumnFault | null {
+  for (let pair = 0; pair < positions.length; pair += 1) {
+    const position = positions[pair] as number;
+    const isAfter = pair === 0 || (positions[pair - 1] as number) <= position;
+    const name = names[pair] as number;
+    if (!isAfter || (ids[position] ?? 0) === 0 || name < 1 || name > most)
+      return { section, reason: `further name ${pair} cannot be ${name} of the event at ${position}` };
   }
   return null;
 }

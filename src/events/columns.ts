@@ -37,10 +37,20 @@ export interface GroupColumns {
   readonly starts: Uint32Array;
 }
 
-/** One role: its names, and for each event the number of its name and 1, or 0 where it has none. */
+/** The names of a role beyond the first, of those events of which several were told; pairs, ascending by position. */
+export interface FurtherNames {
+  /** Of the event; it stands once for each of its further names. */
+  readonly positions: Uint32Array;
+  /** The number of each name and 1, beside the position. */
+  readonly names: Uint32Array;
+}
+
+/** One role: its names, and for each event the number of its first name and 1, or 0 where it has none. */
 export interface RoleColumn {
   readonly names: Dictionary;
   readonly ids: Ids;
+  /** Null where no event has several names in the role. */
+  readonly further: FurtherNames | null;
 }
 
 /** The columns with names that are known though no event has them. */
@@ -55,17 +65,17 @@ export function withDeclaredNames(columns: Columns, declared: DeclaredNames): Co
     ]),
     declared,
   );
-  const further = [...names].filter(([role]) => !["type", "subject", "location"].includes(role));
+  const others = [...names].filter(([role]) => !["type", "subject", "location"].includes(role));
   return {
     ...columns,
     typeNames: names.get("type") ?? typeNames,
     subjectNames: names.get("subject") ?? subjectNames,
     locationNames: names.get("location") ?? locationNames,
     otherRoles: new Map(
-      further.map(([role, known]) => [
-        role,
-        { names: known, ids: otherRoles.get(role)?.ids ?? new Uint8Array(instants.length) },
-      ]),
+      others.map(([role, known]) => {
+        const { ids = new Uint8Array(instants.length), further = null } = otherRoles.get(role) ?? {};
+        return [role, { names: known, ids, further }];
+      }),
     ),
   };
 }

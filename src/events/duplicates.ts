@@ -2,6 +2,7 @@ import { ColumnBuilder } from "./column-builder.js";
 import type { Columns } from "./columns.js";
 import type { Event } from "./event.js";
 import { endsAt } from "./end-column.js";
+import { furtherIn, keysOf } from "./further-names.js";
 import type { Ids } from "./ids.js";
 
 /** Places of a list, or positions of a set. */
@@ -56,7 +57,10 @@ export function without(columns: Columns, dropped: Places): Columns {
     grains: columns.grains === null ? null : only(columns.grains),
     ends: columns.ends === null ? null : endsAt(columns.ends, kept),
     otherRoles: new Map(
-      Array.from(columns.otherRoles, ([role, { names, ids }]) => [role, { names, ids: only(ids) }]),
+      Array.from(columns.otherRoles, ([role, { names, ids, further }]) => [
+        role,
+        { names, ids: only(ids), further: further === null ? null : furtherIn(further, kept) },
+      ]),
     ),
   };
 }
@@ -74,7 +78,7 @@ function placesOf(is: Uint8Array): Places {
 /** 1 for every position whose event repeats one before it. */
 function repeatedIn({ groups, instants, grains, ends, otherRoles }: Columns): Uint8Array {
   const repeated = new Uint8Array(instants.length);
-  const others: (Ids | Float64Array)[] = [...otherRoles.values()].map(({ ids }) => ids);
+  const others: (Ids | Float64Array)[] = [...otherRoles.values()].map(keysOf);
   if (grains !== null) others.push(grains);
   if (ends !== null) others.push(ends.marks, ends.instants);
   for (let group = 0; group + 1 < groups.starts.length; group += 1) {

@@ -3,6 +3,7 @@ import type { Zone } from "../time/zone.js";
 import type { Columns } from "./columns.js";
 import { endIn } from "./end-column.js";
 import type { Event } from "./event.js";
+import { furtherAt, joinedNames } from "./further-names.js";
 import { absent } from "./ids.js";
 import { endOfMoment, grains, type Moment } from "./moment.js";
 import { type Groups, type Posting, positionAt } from "./posting.js";
@@ -26,14 +27,20 @@ export function eventAt(columns: Columns, groups: Groups, position: number): Eve
   const roles: [string, string][] = [];
   if (subject !== absent) roles.push(["subject", subjectNames.spelling(subject)]);
   if (location !== absent) roles.push(["location", locationNames.spelling(location)]);
-  for (const [role, column] of otherRoles) {
-    const name = (column.ids[position] ?? 0) - 1;
-    if (name !== absent) roles.push([role, column.names.spelling(name)]);
+  const lists: [string, readonly string[]][] = [];
+  for (const [role, { names, ids, further }] of otherRoles) {
+    const name = (ids[position] ?? 0) - 1;
+    if (name === absent) continue;
+    const more = further === null ? [] : furtherAt(further, position);
+    const told = [name, ...more].map((each) => names.spelling(each));
+    roles.push([role, joinedNames(told)]);
+    if (told.length > 1) lists.push([role, told]);
   }
   const end = ends === null ? undefined : endIn(ends, position);
   return {
     type: typeNames.spelling(type),
     roles: Object.fromEntries(roles),
+    ...(lists.length === 0 ? {} : { lists: Object.fromEntries(lists) }),
     time: at,
     grain,
     ...(end === undefined ? {} : { end }),

@@ -9,6 +9,20 @@ import { foldName } from "../language/words/name-key.js";
 import { type DeclaredState, readStates } from "./states.js";
 import { type DeclaredNames, readDeclaredNames } from "./vocabulary.js";
 
+/** What comes with the events of a set. */
+export interface EventSetContext {
+  readonly facts?: Facts;
+  /** In which the days of events without a time are meant. */
+  readonly zone?: Zone | null;
+  readonly speechTime?: Instant | null;
+  /** Names that are known beside those of the events. */
+  readonly vocabulary?: DeclaredNames | null;
+  /** Who "I" is in a question. */
+  readonly speaker?: string | null | undefined;
+  /** Types whose events are states, beside those of the verbs be, live and own. */
+  readonly states?: readonly DeclaredState[] | undefined;
+}
+
 /** What an event set says beside its events. With any issue, it serves only to find more faults. */
 export interface EventSetHeader {
   /** The records, unread; empty when they are no list. */

@@ -8,26 +8,14 @@ import type { Dictionary } from "./ids.js";
 import { duplicatesIn, type Places, without } from "./duplicates.js";
 import { endIn } from "./end-column.js";
 import type { Event } from "./event.js";
+import type { EventSetContext } from "./event-set-header.js";
 import { eventAt, leastExtent, startAt, windowOf } from "./event-at.js";
+import { furtherAt } from "./further-names.js";
 import { endOfMoment, longestUnit, type Moment } from "./moment.js";
 import { Groups, type Posting, rolesIn } from "./posting.js";
 import { type DeclaredState, stateTypes } from "./states.js";
 import { TypeIndex } from "./type-index.js";
 import type { DeclaredNames, RoleName, Vocabulary } from "./vocabulary.js";
-
-/** What comes with the events of a set. */
-export interface EventSetContext {
-  readonly facts?: Facts;
-  /** In which the days of events without a time are meant. */
-  readonly zone?: Zone | null;
-  readonly speechTime?: Instant | null;
-  /** Names that are known beside those of the events. */
-  readonly vocabulary?: DeclaredNames | null;
-  /** Who "I" is in a question. */
-  readonly speaker?: string | null | undefined;
-  /** Types whose events are states, beside those of the verbs be, live and own. */
-  readonly states?: readonly DeclaredState[] | undefined;
-}
 
 /**
  * Compiles events once, to be asked many questions.
@@ -84,6 +72,8 @@ export class EventSetBuilder {
     return new EventSet(this.#columns.columns(), context);
   }
 }
+
+const noNames: readonly number[] = [];
 
 function needsZone(): RangeError {
   return new RangeError("an event whose time is known only to a unit needs a zone");
@@ -246,14 +236,21 @@ export class EventSet implements Vocabulary {
     return this.postings(type, subject, location).length > 0;
   }
 
-  /** The number of the name that the event at a position has in a role; `absent` when it has none. */
+  /** The number of the first name that the event at a position has in a role; `absent` when it has none. */
   nameAt(position: number, role: string): number {
     return (this.#columns.otherRoles.get(role)?.ids[position] ?? 0) - 1;
   }
 
   /** Whether the event at a position has this name in a role other than subject and location. */
   hasRole(position: number, { role, name }: RoleName): boolean {
-    return this.#columns.otherRoles.get(role)?.ids[position] === name + 1;
+    if (this.#columns.otherRoles.get(role)?.ids[position] === name + 1) return true;
+    return this.furtherAt(position, role).includes(name);
+  }
+
+  /** The numbers of the names that the event at a position has in a role beyond the first. */
+  furtherAt(position: number, role: string): readonly number[] {
+    const further = this.#columns.otherRoles.get(role)?.further ?? null;
+    return further === null ? noNames : furtherAt(further, position);
   }
 
   /** Whether the event at a position is or starts at a time known only to a unit of the calendar. */

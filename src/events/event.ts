@@ -11,6 +11,11 @@ export interface Event {
    * name of a property that every object has.
    */
   readonly roles: Readonly<Record<string, string>>;
+  /**
+   * The names of further roles of which several were told, each once; `roles` has them as one text, "Ann, Bo". Left
+   * out where every role has one name.
+   */
+  readonly lists?: Readonly<Record<string, readonly string[]>> | undefined;
   /** When it is or starts; of a time known to a unit, the first instant of the unit in the zone of the set. */
   readonly time: Instant;
   /** How finely `time` is known: "day" where only the date was told, and the event is at some time of it. */

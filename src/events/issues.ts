@@ -158,6 +158,7 @@ const recordWords = {
   text: "it should be text",
   name: "it should not be blank",
   "one-name": "it should be one name: write one record for each",
+  names: "it should be a name, or a list of names",
   speaker: 'it should be the name of whoever "I" is',
   "one-field": "the record has this field already, in another spelling",
   "role-name": "its key should be the name of a role",

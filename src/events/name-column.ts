@@ -1,5 +1,6 @@
 import type { Instant } from "../time/instant.js";
 import type { RoleColumn } from "./columns.js";
+import { pairsOf } from "./further-names.js";
 import { Dictionary, GrowingIds, tooManyNames } from "./ids.js";
 import { SortOrder } from "./posting.js";
 
@@ -8,6 +9,8 @@ export class NameColumn {
   readonly #numbers = new Map<string, number>();
   readonly #spellings: string[] = [];
   readonly #ids = new GrowingIds();
+  /** The place of an event and the number of a spelling, of each name beyond the first. */
+  readonly #further: (readonly [place: number, number: number])[] = [];
   readonly #most: number;
 
   constructor(most: number) {
@@ -15,13 +18,22 @@ export class NameColumn {
   }
 
   put(place: number, name: string): void {
+    this.#ids.put(place, this.#numberOf(name));
+  }
+
+  /** Puts one more name of the event at the last place. */
+  putFurther(place: number, name: string): void {
+    this.#further.push([place, this.#numberOf(name)]);
+  }
+
+  #numberOf(name: string): number {
     let number = this.#numbers.get(name);
     if (number === undefined) {
       if (this.#spellings.length >= this.#most) throw tooManyNames(this.#most);
       number = this.#spellings.push(name);
       this.#numbers.set(name, number);
     }
-    this.#ids.put(place, number);
+    return number;
   }
 
   /**
@@ -40,7 +52,8 @@ export class NameColumn {
       const spelling = inTime === null ? rank : (inTime[rank] as number);
       table[spelling + 1] = names.add(spellings[spelling] as string) + 1;
     }
-    return { names, ids: this.#ids.drainBy(size, table, names.size) };
+    const ids = this.#ids.drainBy(size, table, names.size);
+    return { names, ids, further: pairsOf(this.#further.map(([place, name]) => [place, table[name] ?? 0])) };
   }
 
   /** The spellings by the time of the first event that has each. */
@@ -48,12 +61,14 @@ export class NameColumn {
     const count = this.#spellings.length;
     const first = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
     const places = new Float64Array(count);
-    this.#ids.forEach(size, (number, place) => {
+    const take = (number: number, place: number): void => {
       const time = times[place] as number;
       if (number === 0 || time >= (first[number - 1] as number)) return;
       first[number - 1] = time;
       places[number - 1] = place;
-    });
+    };
+    this.#ids.forEach(size, take);
+    for (const [place, number] of this.#further) take(number, place);
     return new SortOrder(count).byTime(places).byTime(first).take();
   }
 }

@@ -82,7 +82,7 @@ export class RecordReader {
     const index = this.#counts.read;
     this.#counts.read += 1;
     const parts = readPlainRecord(record) ?? examineRecord(record);
-    const { type, roles, time, ignored, faults } = parts;
+    const { type, roles, lists, time, ignored, faults } = parts;
     const when = time === null ? null : this.#readTime(time);
     const isAssumed = this.#isAssumed;
     const hasEnd = parts.end !== undefined || parts.duration !== undefined;
@@ -96,6 +96,7 @@ export class RecordReader {
         roles,
         time: instant,
         grain,
+        ...(lists === undefined ? {} : { lists }),
         ...(end === undefined ? {} : { end }),
         index,
       };

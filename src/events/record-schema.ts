@@ -2,33 +2,42 @@ import * as z from "zod/mini";
 import { shownJson } from "../issue/json-value.js";
 import { foldName, nameKey } from "../language/words/name-key.js";
 import type { RecordExpectation } from "./issues.js";
+import { joinedNames } from "./further-names.js";
 import { type Field, fieldOf, isFurther, meaningOf } from "./record-fields.js";
 import type { ToldEnd } from "./record-end.js";
 
 // The error of each check is the name of what was expected; the words are found in event-wording.ts.
-const name = z.nullish(
-  z.string({ error: ({ input }): RecordExpectation => (Array.isArray(input) ? "one-name" : "text") }).check(
-    z.trim(),
-    z.refine((text) => foldName(text) !== "", { error: "name" satisfies RecordExpectation }),
-  ),
-);
+const nameOr = (ofList: RecordExpectation) =>
+  z.nullish(
+    z.string({ error: ({ input }): RecordExpectation => (Array.isArray(input) ? ofList : "text") }).check(
+      z.trim(),
+      z.refine((text) => foldName(text) !== "", { error: "name" satisfies RecordExpectation }),
+    ),
+  );
+
+const name = nameOr("one-name");
 
 const schema = z.catchall(
   z.object({
     type: name,
     action: name,
     object: name,
+    subject: name,
+    location: name,
     time: z.nullish(z.union([z.string(), z.number()], { error: "time" satisfies RecordExpectation })),
     end: z.nullish(z.union([z.string(), z.number()], { error: "end" satisfies RecordExpectation })),
     duration: z.nullish(z.string({ error: "duration" satisfies RecordExpectation })),
   }),
-  name,
+  // A list of names is one text already.
+  nameOr("names"),
 );
 
 /** The values of a record by the meaning of their keys, and how those were spelt. */
 interface Gathered {
   readonly values: ReadonlyMap<string, unknown>;
   readonly spelling: ReadonlyMap<string, string>;
+  /** The names of further roles of which there are several. */
+  readonly lists: ReadonlyMap<string, readonly string[]>;
   readonly ignored: readonly string[];
 }
 
@@ -37,16 +46,19 @@ interface Gathered {
  *
  * A type is given as such, or as action and object ("eat" + "risotto"); both together must agree.
  * null is as good as no field, but as an end says that the event goes on. A further role may hold a number, which
- * is kept as JavaScript writes it. A role holds one name: a list is a fault, since every subject needs a
- * record of its own.
+ * is kept as JavaScript writes it. A further role may hold a list of names, each kept once; a subject or location is one
+ * name, since every subject needs a record of its own.
  */
 export function examineRecord(record: unknown): RecordParts {
   const faults: RecordFault[] = [];
   if (typeof record !== "object" || record === null || Array.isArray(record)) {
     faults.push({ field: "record", value: shownJson(record), expected: "record" });
-    return { type: null, roles: {}, time: null, end: undefined, duration: undefined, ignored: [], faults };
+    return {
+      ...{ type: null, roles: {}, lists: undefined, time: null, end: undefined, duration: undefined },
+      ...{ ignored: [], faults },
+    };
   }
-  const { values, spelling, ignored } = gather(record as Readonly<Record<string, unknown>>, faults);
+  const { values, spelling, lists, ignored } = gather(record as Readonly<Record<string, unknown>>, faults);
   const fault = (field: string, expected: RecordExpectation): void => {
     faults.push({ field: spelling.get(field) ?? field, value: shownJson(values.get(field)), expected });
   };
@@ -66,6 +78,7 @@ export function examineRecord(record: unknown): RecordParts {
   const words = type ?? (object == null || action == null ? action : `${action} ${object}`);
   return {
     ...{ type: words ?? null, roles: withoutNulls(roles), time: time ?? null, end },
+    lists: lists.size === 0 ? undefined : Object.fromEntries(lists),
     ...{ duration: duration ?? undefined, ignored, faults },
   };
 }
@@ -73,21 +86,38 @@ export function examineRecord(record: unknown): RecordParts {
 function gather(record: Readonly<Record<string, unknown>>, faults: RecordFault[]): Gathered {
   const values = new Map<string, unknown>();
   const spelling = new Map<string, string>();
+  const lists = new Map<string, readonly string[]>();
   const ignored: string[] = [];
   for (const [key, value] of Object.entries(record)) {
     const field = fieldOf(key);
     const meaning = meaningOf(key);
-    if (value === undefined || (value === null && field.kind !== "end")) continue;
+    const isNothing = value === null || (Array.isArray(value) && value.length === 0 && isFurther(field));
+    if (value === undefined || (isNothing && field.kind !== "end")) continue;
     if (field.kind === "ignored") ignored.push(key);
     else if (field.kind === "blank")
       faults.push({ field: key, value: shownJson(value), expected: "role-name" });
     else if (values.has(meaning)) faults.push({ field: key, value: shownJson(value), expected: "one-field" });
     else {
-      values.set(meaning, spelled(field, value));
+      const names = namesIn(field, value);
+      if (names !== null && names.length > 1) lists.set(meaning, names);
+      values.set(meaning, names === null ? spelled(field, value) : joinedNames(names));
       spelling.set(meaning, key);
     }
   }
-  return { values, spelling, ignored };
+  return { values, spelling, lists, ignored };
+}
+
+/** The names that a list of a further role has, each once; null for what is no such list. */
+function namesIn(field: Field, value: unknown): readonly string[] | null {
+  if (!Array.isArray(value) || !isFurther(field)) return null;
+  const names = new Map<string, string>();
+  for (const each of value as readonly unknown[]) {
+    const name = spelled(field, each);
+    if (typeof name !== "string" || foldName(name) === "") return null;
+    const key = nameKey(name);
+    if (!names.has(key)) names.set(key, name.trim());
+  }
+  return [...names.values()];
 }
 
 /** Whether a type and the action and object beside it say the same. */
@@ -110,6 +140,8 @@ export interface RecordParts {
   /** null only beside a fault. */
   readonly type: string | null;
   readonly roles: Readonly<Record<string, string>>;
+  /** The names of further roles of which there are several. */
+  readonly lists: Readonly<Record<string, readonly string[]>> | undefined;
   /** null only beside a fault. */
   readonly time: string | number | null;
   readonly end: ToldEnd;
@@ -180,7 +212,7 @@ export function readPlainRecord(record: unknown): RecordParts | null {
   if (time === null || (type === null) === (action === null)) return null;
   if (type === null) type = object === null ? action : `${action} ${object}`;
   else if (object !== null) return null;
-  return { type, roles, time, end, duration, ignored: none, faults: none };
+  return { type, roles, lists: undefined, time, end, duration, ignored: none, faults: none };
 }
 
 /** The number of a further role as text, where it is exactly what was written; other values as they are. */

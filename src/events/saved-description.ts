@@ -3,8 +3,8 @@ import { daysInMonth } from "../time/civil.js";
 import type { Facts } from "../time/facts.js";
 import { openZone, type Zone } from "../time/zone.js";
 import { farthestInstant, mostEvents } from "./column-builder.js";
-import type { Columns } from "./columns.js";
-import type { EventSetContext } from "./event-set.js";
+import type { Columns, FurtherNames } from "./columns.js";
+import type { EventSetContext } from "./event-set-header.js";
 
 const count = z.int().check(z.minimum(0), z.maximum(mostEvents));
 
@@ -19,6 +19,8 @@ const schema = z.strictObject({
   /** Whether some times are known only to a unit of the calendar; of the first format, to the day. */
   hasDays: z.boolean(),
   hasEnds: z.optional(z.boolean()),
+  /** The roles in which some event has several names, and how many there are beyond the first of each. */
+  lists: z.optional(z.array(z.tuple([z.string(), count]))),
   zone: z.nullable(z.string()),
   speechTime: z.nullable(z.int().check(z.minimum(-farthestInstant), z.maximum(farthestInstant))),
   speaker: z.optional(z.string()),
@@ -42,11 +44,21 @@ export type SavedDescription = Omit<z.infer<typeof schema>, "zone" | "facts"> & 
   readonly facts: Facts;
 };
 
+/** The roles in which some event has several names, with those beyond the first. */
+export function listsIn({
+  otherRoles,
+}: Columns): readonly (readonly [role: string, further: FurtherNames])[] {
+  return [...otherRoles].flatMap(([role, { further }]) =>
+    further === null ? [] : [[role, further] as const],
+  );
+}
+
 /** The description of a set as JSON. */
 export function writeDescription(
   columns: Columns,
   { zone, speechTime, facts, speaker, states = [] }: EventSetContext,
 ): string {
+  const lists = listsIn(columns).map(([role, { names }]): [string, number] => [role, names.length]);
   const description: z.infer<typeof schema> = {
     events: columns.instants.length,
     groups: columns.groups.types.length,
@@ -56,6 +68,7 @@ export function writeDescription(
     roles: Array.from(columns.otherRoles, ([role, { names }]) => [role, names.size]),
     hasDays: columns.grains !== null,
     ...(columns.ends === null ? {} : { hasEnds: true }),
+    ...(lists.length === 0 ? {} : { lists }),
     zone: zone?.name ?? null,
     speechTime: speechTime ?? null,
     ...(speaker == null ? {} : { speaker }),

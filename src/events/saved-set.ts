@@ -4,7 +4,7 @@ import { findFault } from "./column-check.js";
 import type { Columns, RoleColumn } from "./columns.js";
 import { EventSet } from "./event-set.js";
 import type { Dictionary, Ids } from "./ids.js";
-import { readDescription, writeDescription } from "./saved-description.js";
+import { listsIn, readDescription, type SavedDescription, writeDescription } from "./saved-description.js";
 import {
   hasMark,
   readFrame,
@@ -58,9 +58,12 @@ export function saveEventSet(set: EventSet): readonly Uint8Array[] {
   };
   const roles = [...columns.otherRoles.values()].flatMap(({ names, ids }) => [writeNames(names), ids]);
   const { ends } = columns;
-  const further = ends === null ? [] : [ends.marks, ends.instants];
+  const lists = listsIn(columns).flatMap(([, { positions, names }]) => [positions, names]);
+  const further = [...(ends === null ? [] : [ends.marks, ends.instants]), ...lists];
   const version =
-    ends !== null || set.states.length > 0 || columns.grains?.some((grain) => grain > 1) === true ? 2 : 1;
+    further.length > 0 || set.states.length > 0 || columns.grains?.some((grain) => grain > 1) === true
+      ? 2
+      : 1;
   return writeFrame([...sectionNames.map((name) => sections[name]), ...roles, ...further], version);
 }
 
@@ -103,8 +106,16 @@ function nameOf(section: number): string {
 function readSet(sections: SectionReader): EventSet {
   const description = readDescription(readJson(sections.bytes()));
   if (typeof description === "string") throw sections.contradiction(description);
-  const { events, groups, types, subjects, locations, roles, hasDays, hasEnds } = description;
-  if (sections.count !== sectionNames.length + 2 * (roles.length + (hasEnds === true ? 1 : 0))) {
+  const columns = readColumns(sections, description);
+  const fault = findFault(columns);
+  if (fault !== null) throw new Contradiction({ kind: "inconsistent-saved-set", ...fault });
+  return new EventSet(columns, description);
+}
+
+function readColumns(sections: SectionReader, description: SavedDescription): Columns {
+  const { events, groups, types, subjects, locations, roles, hasDays, hasEnds, lists = [] } = description;
+  const pairs = roles.length + (hasEnds === true ? 1 : 0) + lists.length;
+  if (sections.count !== sectionNames.length + 2 * pairs) {
     throw sections.contradiction(`there are ${roles.length} further roles, and ${sections.count} sections`);
   }
   const columns: Columns = {
@@ -123,14 +134,28 @@ function readSet(sections: SectionReader): EventSet {
     otherRoles: new Map(
       roles.map(([role, count]): [string, RoleColumn] => [
         role,
-        { names: sections.names(count), ids: sections.ids(events) },
+        { names: sections.names(count), ids: sections.ids(events), further: null },
       ]),
     ),
     ends: hasEnds === true ? { marks: sections.ids(events), instants: sections.instants(events) } : null,
   };
-  const fault = findFault(columns);
-  if (fault !== null) throw new Contradiction({ kind: "inconsistent-saved-set", ...fault });
-  return new EventSet(columns, description);
+  return { ...columns, otherRoles: withLists(columns.otherRoles, lists, sections) };
+}
+
+/** The roles with the names beyond the first of each event, where there are several. */
+function withLists(
+  roles: Columns["otherRoles"],
+  lists: readonly (readonly [role: string, pairs: number])[],
+  sections: SectionReader,
+): Columns["otherRoles"] {
+  const all = new Map(roles);
+  for (const [role, pairs] of lists) {
+    const column = all.get(role);
+    if (column === undefined) throw sections.contradiction(`there is no role ${JSON.stringify(role)}`);
+    const further = { positions: sections.numbers(pairs), names: sections.numbers(pairs) };
+    all.set(role, { ...column, further });
+  }
+  return all;
 }
 
 /** Ends the reading of a set; never leaves this file. */

@@ -10,7 +10,7 @@ import { evaluateQuery } from "./algebra/evaluate-query.js";
 import { Answer, type AnswerOptions, knownIn } from "./answer.js";
 import { parseQuestion } from "./link/parse-question.js";
 import { QueryAnswer } from "./query-answer.js";
-import { formedQueriesOf, type QueryReading } from "./readings.js";
+import { formedQueriesOf, queriesOf, type QueryReading } from "./readings.js";
 import type { Setting } from "./setting.js";
 
 /**
@@ -28,7 +28,7 @@ export function answerAny(set: EventSet, text: string, options: AnswerOptions): 
   const adverbials = options.study === undefined ? [] : adverbialsOf(options.study);
   const read = parseQuestion(text, { adverbials, vocabulary: knownIn(set, options) });
   const otherwise = (issue: Issue | undefined): Result<QueryAnswer> | null =>
-    issue !== undefined && mayAskMore(issue) ? answerOther(set, text, options) : null;
+    issue !== undefined && mayAskMore(issue) ? answerOther(set, text, options, issue) : null;
   if (!read.ok) return otherwise(read.issues[0]) ?? read;
   const flat = new Answer(set, read.value, options);
   if (flat.issue !== null) return otherwise(flat.issue) ?? success(flat);
@@ -43,18 +43,30 @@ export function mayAskMore({ kind }: Issue): boolean {
 
 const asksMore: ReadonlySet<string> = new Set<Issue["kind"]>([
   ...(["unread-question", "not-a-question", "refused-question", "universal"] as const),
-  ...(["not-read-yet", "several-times", "unknown-name"] as const),
+  ...(["not-read-yet", "several-times", "unknown-name", "several-names"] as const),
 ]);
 
-/** Answers a question that is none of the four flat ones; null where it cannot be read at all. */
-export function answerOther(set: EventSet, text: string, options: AnswerOptions): Result<QueryAnswer> | null {
+/**
+ * Answers a question that is none of the four flat ones, or one of which there are several names; null where it cannot be
+ * read at all.
+ *
+ * @param issue  why it has no flat answer
+ */
+export function answerOther(
+  set: EventSet,
+  text: string,
+  options: AnswerOptions,
+  issue: Issue,
+): Result<QueryAnswer> | null {
   const adverbials = options.study === undefined ? [] : adverbialsOf(options.study);
-  const [first, ...others] = formedQueriesOf(knownIn(set, options), text, { adverbials });
+  const known = knownIn(set, options);
+  const read = issue.kind === "several-names" ? queriesOf(known, text, { adverbials }) : null;
+  const [first, ...others] = read?.ok === true ? read.value : formedQueriesOf(known, text, { adverbials });
   if (first === undefined) return null;
   const answer = new QueryAnswer(set, text, [first, ...others], options);
   if (answer.best === null) return success(answer);
-  const issue = presumedIn(first, set, answer) ?? acrossIn(answer.query, answer.answer, set, answer.setting);
-  return issue === null ? success(answer) : failure(issue);
+  const doubt = presumedIn(first, set, answer) ?? acrossIn(answer.query, answer.answer, set, answer.setting);
+  return doubt === null ? success(answer) : failure(doubt);
 }
 
 /** That what a question takes for granted is not so; null where it is. */

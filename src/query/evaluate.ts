@@ -1,3 +1,4 @@
+import { hasLists } from "../events/further-names.js";
 import type { EventSet } from "../events/event-set.js";
 import type { Anchored } from "../language/expression/anchor/anchor.js";
 import type { ParsedExpression } from "../language/expression/parse-expression.js";
@@ -73,6 +74,10 @@ export function evaluate(
       : vagueRuns(slices, (type) => curves.get(type) as Curve, speechTime, set);
   const several = severalIn(set, runs, linked);
   if (several !== null) return failure(several);
+  const { operator } = linked;
+  // One event stands for several names at once: these are not independent, as the closed form has it.
+  if (adverbial !== null && operator.query === "values" && hasLists(set.columns, operator.role))
+    return failure({ kind: "several-names", role: operator.role });
   const distribution = distribute(set, linked, runs, setting);
   if (typeof distribution === "number") return failure(unknownTimeOfDay(set, distribution));
   return success(

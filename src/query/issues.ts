@@ -110,6 +110,13 @@ export const queryIssues = {
       "ask how often, or which.",
     ),
   ),
+  /** A vague word may hold of an event that has several names in the role that is asked for. */
+  "several-names": kind<{ role: string }>(({ role }) =>
+    say(
+      `Events have several names in ${quote(role)}, which count together.`,
+      "ask it of answerAny, or as a query.",
+    ),
+  ),
   /** It is asked when something was, and it was more than once. */
   "several-times": kind<{ events: number }>(({ events }) =>
     say(`${events} events are asked about, each at its time.`, 'ask for the last one: "when did … last".'),

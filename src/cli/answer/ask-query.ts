@@ -1,5 +1,6 @@
 import type { AskedQuery } from "../../algebra/query.js";
 import type { AnswerOptions } from "../../index.js";
+import type { Issue } from "../../issue/issue.js";
 import { answerOther } from "../../query/answer-any.js";
 import { parseQuery } from "../../query/parse-query.js";
 import { QueryAnswer } from "../../query/query-answer.js";
@@ -12,8 +13,8 @@ import type { Manner, Reply, Timed } from "./questions.js";
 type Place = Pick<World, "set" | "zone">;
 
 /** Answers a question that is none of the four flat ones; null where it cannot be read at all. */
-export function askOther(asked: Timed, { set, zone }: Place, manner: Manner): Reply | null {
-  const answered = answerOther(set, asked.question, optionsOf(asked, zone, manner));
+export function askOther(asked: Timed, { set, zone }: Place, manner: Manner, why: Issue): Reply | null {
+  const answered = answerOther(set, asked.question, optionsOf(asked, zone, manner), why);
   if (answered === null) return null;
   if (answered.ok) return { kind: "query", answer: answered.value };
   const [issue] = answered.issues;

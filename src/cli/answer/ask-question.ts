@@ -25,5 +25,5 @@ export async function ask(
   }
   if (issue === null || !mayAskMore(issue)) return flat;
   const { askOther } = await import("./ask-query.js");
-  return askOther(asked, { set, zone }, manner) ?? flat;
+  return askOther(asked, { set, zone }, manner, issue) ?? flat;
 }

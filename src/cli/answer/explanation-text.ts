@@ -106,9 +106,11 @@ function formula(output: AnswerOutput): readonly string[] {
   const comonotone = policy.dependence === "comonotone";
   if ("yes" in distribution) return [equation("yes", any(events, comonotone), distribution.yes)];
   if ("subjects" in distribution) {
-    return Object.entries(distribution.subjects).map(([name, p]) => {
-      const own = events.filter(({ roles }) => roles["subject"] === name);
-      return equation(name, any(own, comonotone), p);
+    const role = output.query?.query === "values" ? output.query.role : "subject";
+    return Object.entries(distribution.subjects).flatMap(([name, p]) => {
+      const own = events.filter(({ roles }) => roles[role] === name);
+      // What a type is done to is no role of the event.
+      return own.length === 0 ? [] : [equation(name, any(own, comonotone), p)];
     });
   }
   if (comonotone) return [];

@@ -19,10 +19,10 @@ export function amountIn(text: string): Amount | null {
   return Number.isFinite(number) ? { number, unit: (parts[2] ?? "").toLowerCase() } : null;
 }
 
-/** The amount that an event has in a role; null where it has none. */
+/** The amount that an event has in a role; null where it has none, or several. */
 export function amountAt(set: EventSet, position: number, role: string): Amount | null {
-  const [text] = namesAt(set, position, role);
-  return text === undefined ? null : amountIn(text);
+  const [text, ...more] = namesAt(set, position, role);
+  return text === undefined || more.length > 0 ? null : amountIn(text);
 }
 
 /** Whether a number keeps a bound. */

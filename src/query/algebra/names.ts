@@ -3,7 +3,7 @@ import { filterPosting, type Posting } from "../../events/posting.js";
 import type { Issue } from "../../issue/issue.js";
 import { nearestNames } from "../../language/words/suggestion.js";
 import type { EventsTerm } from "../../algebra/query.js";
-import { dictionaryOf, numberAt, TYPE } from "./roles.js";
+import { dictionaryOf, hasNameAt, TYPE } from "./roles.js";
 import type { Timeline } from "./timeline.js";
 
 /** Every name that is known in a role, an issue where the role is not. */
@@ -50,20 +50,22 @@ export function postingsOf(timeline: Timeline, term: EventsTerm): readonly Posti
   if ([...wanted.values()].some(({ size }) => size === 0)) return [];
   const postings = [...types].flatMap((type) => set.postings(type, subject, location));
   const checks = [
-    ...asked.map(([role, names]) => ({ role, keep: (name: number) => names.has(name) })),
-    ...unwanted.map(([role, names]) => ({ role, keep: (name: number) => !names.has(name) })),
-    ...term.present.map((role) => ({ role, keep: (name: number) => name !== absent })),
+    ...asked.map(([role, names]) => ({ role, isWanted: (name: number) => names.has(name), has: true })),
+    ...unwanted.map(([role, names]) => ({ role, isWanted: (name: number) => names.has(name), has: false })),
+    ...term.present.map((role) => ({ role, isWanted: (name: number) => name !== absent, has: true })),
   ];
   const shared = checks.filter(({ role }) => role === "subject" || role === "location");
   const own = checks.filter((check) => !shared.includes(check));
   const kept = postings.filter((posting) =>
-    shared.every(({ role, keep }) => keep(role === "subject" ? posting.subject : posting.location)),
+    shared.every(
+      ({ role, isWanted, has }) => isWanted(role === "subject" ? posting.subject : posting.location) === has,
+    ),
   );
   if (own.length === 0) return kept;
   return kept
     .map((posting) =>
       filterPosting(posting, (position) =>
-        own.every(({ role, keep }) => keep(numberAt(set, position, role))),
+        own.every(({ role, isWanted, has }) => hasNameAt(set, position, role, isWanted) === has),
       ),
     )
     .filter(({ from, to }) => from < to);

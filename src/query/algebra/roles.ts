@@ -38,10 +38,22 @@ function objectsOf(set: EventSet): Objects {
 /** The names that the event at a position has in a role, as the events spell them; none where it lacks it. */
 export function namesAt(set: EventSet, position: number, role: string): readonly string[] {
   const name = numberAt(set, position, role);
-  return name === absent ? [] : [dictionaryOf(set, role)?.spelling(name) ?? ""];
+  if (name === absent) return [];
+  const names = dictionaryOf(set, role);
+  return [name, ...set.furtherAt(position, role)].map((each) => names?.spelling(each) ?? "");
 }
 
-export function numberAt(set: EventSet, position: number, role: string): number {
+/** Whether one of the names that the event at a position has in a role is wanted; `absent` where it has none. */
+export function hasNameAt(
+  set: EventSet,
+  position: number,
+  role: string,
+  isWanted: (name: number) => boolean,
+): boolean {
+  return isWanted(numberAt(set, position, role)) || set.furtherAt(position, role).some(isWanted);
+}
+
+function numberAt(set: EventSet, position: number, role: string): number {
   const { groups } = set.columns;
   if (role === TYPE) return typeAt(set, position);
   if (isObject(set, role)) return objectsOf(set).byType[typeAt(set, position)] as number;

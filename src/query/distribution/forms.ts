@@ -117,7 +117,10 @@ export function byValue(
       continue;
     }
     for (let place = run.from; place < run.to; place += 1) {
-      add(set.nameAt(positionAt(run.posting, place), role), { ...run, from: place, to: place + 1 });
+      const own = { ...run, from: place, to: place + 1 };
+      const position = positionAt(run.posting, place);
+      add(set.nameAt(position, role), own);
+      for (const name of set.furtherAt(position, role)) add(name, own);
     }
   }
   return values;

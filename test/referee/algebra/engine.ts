@@ -33,11 +33,14 @@ export function settingOf({ speechTime, zone, dependence }: SmallWorld): Setting
 export function eventSetOf({ events, zone, known }: SmallWorld): EventSet {
   const all = events.map((event, index) => {
     const { type, roles, start, end } = event;
-    const single = Object.keys(roles).map((role) => [role, valuesOf(event, role)[0] ?? ""] as const);
-    return { type, roles: Object.fromEntries(single), time: start.at, grain: start.grain, end, index };
+    const told = Object.keys(roles).map((role) => [role, valuesOf(event, role)] as const);
+    const single = told.map(([role, names]) => [role, names.join(", ")] as const);
+    const lists = Object.fromEntries(told.filter(([, names]) => names.length > 1));
+    return { type, roles: Object.fromEntries(single), lists, time: start.at, grain: start.grain, end, index };
   });
-  const { subject = [], location = [] } = known;
-  const vocabulary = { types: [...types], subjects: [...subject], locations: [...location], roles: {} };
+  const { subject = [], location = [], ...others } = known;
+  const further = Object.fromEntries(Object.entries(others).map(([role, names]) => [role, [...names]]));
+  const vocabulary = { types: [...types], subjects: [...subject], locations: [...location], roles: further };
   return createEventSet(all, { zone, vocabulary });
 }
 

@@ -1,0 +1,62 @@
+import type { Columns, FurtherNames, RoleColumn } from "./columns.js";
+import type { Ids } from "./ids.js";
+
+/** The further names of the event at a position, by their numbers. Cost: O(log pairs). */
+export function furtherAt({ positions, names }: FurtherNames, position: number): readonly number[] {
+  let low = 0;
+  let high = positions.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((positions[middle] as number) < position) low = middle + 1;
+    else high = middle;
+  }
+  const found: number[] = [];
+  for (let pair = low; positions[pair] === position; pair += 1) found.push((names[pair] as number) - 1);
+  return found;
+}
+
+/** Whether some event has several names in a role. */
+export function hasLists({ otherRoles }: Columns, role: string): boolean {
+  return (otherRoles.get(role)?.further ?? null) !== null;
+}
+
+/** The pairs at other positions, `order` naming the old position of each new one; null where none is left. */
+export function furtherIn({ positions, names }: FurtherNames, order: Uint32Array): FurtherNames | null {
+  const having = new Set(positions);
+  const pairs: (readonly [position: number, name: number])[] = [];
+  const old = { positions, names };
+  for (let position = 0; position < order.length; position += 1) {
+    const before = order[position] as number;
+    if (having.has(before)) for (const name of furtherAt(old, before)) pairs.push([position, name + 1]);
+  }
+  return pairsOf(pairs);
+}
+
+/** The further names of pairs that ascend by position; null where there is none. */
+export function pairsOf(pairs: readonly (readonly [position: number, name: number])[]): FurtherNames | null {
+  if (pairs.length === 0) return null;
+  return {
+    positions: Uint32Array.from(pairs, ([position]) => position),
+    names: Uint32Array.from(pairs, ([, name]) => name),
+  };
+}
+
+/** A number for each position, the same for those that have the same names in any order; 0 where they have none. */
+export function keysOf({ names, ids, further }: RoleColumn): Ids {
+  if (further === null) return ids;
+  const keys = Uint32Array.from(ids);
+  const numbers = new Map<string, number>();
+  for (const position of new Set(further.positions)) {
+    const all = [(ids[position] as number) - 1, ...furtherAt(further, position)];
+    const key = all.sort((a, b) => a - b).join();
+    const number = numbers.get(key) ?? names.size + 1 + numbers.size;
+    numbers.set(key, number);
+    keys[position] = number;
+  }
+  return keys;
+}
+
+/** Several names as one text, as an event shows them: "Ann, Bo". */
+export function joinedNames(names: readonly string[]): string {
+  return names.join(", ");
+}
