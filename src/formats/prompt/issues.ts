@@ -67,6 +67,7 @@ const sentenceWords = {
   weekday: ["this is not the weekday of the date", "correct the weekday or the date."],
   week: ["this is not the ISO week of the date", "correct the week or the date."],
   half: ["this hour has no a.m. or p.m.", "write 8:01 am, or 20:01."],
+  end: ["this ends before it begins", "correct one of the times."],
   "no-date": ["this stands among events and has no date", dateHint()],
   "two-speech-times": ["another speech time was told before", "tell one of them."],
   subject: ["it is not told who did it", 'name who it was, or say "someone".'],

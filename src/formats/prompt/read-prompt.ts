@@ -3,6 +3,7 @@ import type { Span } from "../../issue/span.js";
 import { readClause } from "./clause.js";
 import { type Fields, readFields } from "./fields.js";
 import { dateStart, isLead, type Unit, unitsOf, withoutMarks } from "./units.js";
+import { inSimplePast, type Lasting, readLasting } from "./lasting.js";
 import { readSpeechTime, readWhen, type SpeechTime, type When } from "./when.js";
 
 /** One event of a prompt, as a record. */
@@ -110,6 +111,8 @@ class PromptReader {
       if (fields !== "no-event" && !("fault" in fields) && fields.places.size > 1)
         return this.#add(fields, span);
     }
+    const lasting = readLasting(this.#text, span);
+    if (lasting !== null) return this.#readLasting(lasting, span);
     const at = isLead(this.#text, span.start) ? span.start : null;
     const when = at === null ? this.#lastWhen(span) : this.#when(at, span);
     if (when === null) return at === null ? this.#withoutDate(span) : this.#refuse("date", span, span);
@@ -120,6 +123,16 @@ class PromptReader {
     }
     if (at === null) return this.#readEndDated(when, span, isOwnLine);
     this.#addClause(when, this.#clauseAfter(when, span), span);
+  }
+
+  #readLasting({ time, end, clause, span: told, fault }: Lasting, span: Span): void {
+    const text = end === null ? inSimplePast(this.#text, clause) : this.#text;
+    const isEvent = !("fault" in readClause(text, clause));
+    // Instructions have periods too: "Answer for the years from 1990 to 2000."
+    if (!isEvent && this.#records.length === 0) return this.#pass(span, false);
+    if (fault === "end") return this.#refuse("end", told, span);
+    if (fault !== null) return this.#refuse(fault.reason, told, span, fault.cause);
+    this.#addClause({ time, end, span: told }, clause, span, text);
   }
 
   #when(at: number, span: Span): When | null {
@@ -162,17 +175,25 @@ class PromptReader {
     return { start: when.span.end + rest, end: span.start + sentence.replace(/[\s.!"'”’)]+$/u, "").length };
   }
 
-  #addClause(when: When, clause: Span, span: Span): void {
-    const trimmed = this.#text.slice(clause.start, clause.end).replace(/[\s.!,;]+$/u, "").length;
-    const read = readClause(this.#text, { start: clause.start, end: clause.start + trimmed });
+  /** @param text  in which the clause is read, each word where it is in the prompt */
+  #addClause(
+    when: Pick<When, "time" | "span"> & { readonly end?: string | null },
+    clause: Span,
+    span: Span,
+    text = this.#text,
+  ): void {
+    const trimmed = text.slice(clause.start, clause.end).replace(/[\s.!,;]+$/u, "").length;
+    const read = readClause(text, { start: clause.start, end: clause.start + trimmed });
     if ("fault" in read) return this.#refuse(read.fault, read.span, span);
     const { type, roles, subject, guessed } = read.clause;
-    const record = { type, ...(subject === null ? {} : { subject }), ...roles, time: when.time };
+    const { time, end } = when;
+    const ended = end === undefined ? {} : { end };
+    const record = { type, ...(subject === null ? {} : { subject }), ...roles, time, ...ended };
     const places = new Map([
       ["time", when.span.start],
       ...Object.keys(record).map((key): [string, number] => [
         key,
-        key === "time" ? when.span.start : clause.start,
+        key === "time" || key === "end" ? when.span.start : clause.start,
       ]),
     ]);
     if (guessed !== null) this.#guessed.push({ ...guessed, span });

@@ -144,7 +144,7 @@ function whenOf(found: ReadonlyMap<string, RegExpExecArray>, span: Span): When {
 }
 
 /** Names of months and weekdays are told apart by three letters. */
-function beginsLike(name: string, spelt: string): boolean {
+export function beginsLike(name: string, spelt: string): boolean {
   return name.slice(0, 3).toLowerCase() === spelt.slice(0, 3).toLowerCase();
 }
 
