@@ -5,7 +5,7 @@ import type { BestAnswer, BestNames } from "./distribution.js";
 import type { Events } from "./events.js";
 import { type ChancesByKey, chancesBy, over, type Plan, settled } from "./plan.js";
 import { countIn, edgeIn, slicesByName } from "./slices.js";
-import { isLevel, keyText, scoresOf } from "./scores.js";
+import { keysAt, keyText, scoresOf } from "./scores.js";
 import type { Terms } from "./term.js";
 import type { Timeline } from "./timeline.js";
 import { keyOf, sortedNames, type Value } from "./value.js";
@@ -41,10 +41,7 @@ export function best(terms: Terms, query: Best): Plan {
     return { ...mapped(tied, (positions) => named(positions.flatMap(keysOf)), keyOf), kind: "names" };
   }
   const plan = over("names", events, (positions) => {
-    const sorted = scoresOf(timeline, positions, by, measure, isMost);
-    const limit = sorted[k - 1];
-    if (limit === undefined) return named([]);
-    return named(sorted.filter((one) => isLevel(timeline, measure, one, limit)).map(({ key }) => key));
+    return named(keysAt(scoresOf(timeline, positions, by, measure, isMost), k, isMost));
   });
   return {
     ...plan,

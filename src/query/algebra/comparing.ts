@@ -1,12 +1,11 @@
 import { type CountDistribution, convolve, poissonBinomial } from "../../fuzzy/count-distribution.js";
 import type { Query } from "../../algebra/query.js";
-import type { Moment } from "../../events/extent.js";
 import { type Literals, tableOf, whereApplies } from "./literals.js";
 import { across, countOutcomes, type Plan, truth, truthOutcomes } from "./plan.js";
 import { relationOf } from "./relation.js";
 import type { Terms } from "./term.js";
-import type { Timeline } from "./timeline.js";
-import { keyOf, rounded, sizeOf, sortedNames, type Value } from "./value.js";
+import { orderOf, type Range, type Timeline } from "./timeline.js";
+import { keyOf, type Length, rounded, sizeOf, sortedNames, type Value } from "./value.js";
 import { type Draws, joined } from "./world.js";
 
 type Of<Name extends Query["query"]> = Extract<Query, { query: Name }>;
@@ -18,14 +17,23 @@ function order(timeline: Timeline, a: Value, b: Value): number | null {
     return a.number === null || b.number === null ? null : a.number - b.number;
   }
   if (a.kind === "duration" && b.kind === "duration") {
-    return a.length === null || b.length === null ? null : sizeOf(a.length) - sizeOf(b.length);
+    return a.length === null || b.length === null ? null : lengthOrder(timeline, a.length, b.length);
   }
   if (a.kind !== "instant" || b.kind !== "instant" || a.moment === null || b.moment === null) return null;
-  return momentOrder(timeline, a.moment, b.moment);
+  return toldOrder(timeline, timeline.rangeOf(a.moment), timeline.rangeOf(b.moment));
 }
 
-function momentOrder(timeline: Timeline, a: Moment, b: Moment): number | null {
-  const found = timeline.compare(a, b);
+/** Units of one size are compared by how many there are, and any with nothing; of others it is not known how long each is. */
+function lengthOrder(timeline: Timeline, a: Length, b: Length): number | null {
+  const [x, y] = [sizeOf(a), sizeOf(b)];
+  const isNothing = (length: Length): boolean => length.unit === null && length.ms === 0;
+  if (a.unit === b.unit || ((isNothing(a) || isNothing(b)) && x !== y)) return x - y;
+  timeline.refuse({ kind: "cannot-be-told", record: null, eventType: null });
+  return null;
+}
+
+function toldOrder(timeline: Timeline, a: Range, b: Range): number | null {
+  const found = orderOf(a, b);
   if (found === null) timeline.refuse({ kind: "cannot-be-told", record: null, eventType: null });
   return found;
 }
@@ -137,24 +145,32 @@ export function which(terms: Terms, { how, among }: Of<"which">, planned: Planne
   const sign = how === "most" || how === "latest" || how === "longest" ? 1 : -1;
   timeline.unmet.set(among, { kind: "nothing-to-compare" });
   return across("names", plans, (values) => {
-    let best: Value | null = null;
-    let names: string[] = [];
-    values.forEach((value, index) => {
-      const against = order(timeline, value, best ?? value);
-      if (against === null) {
-        if (value.kind !== "instant") timeline.refuse({ kind: "nothing-to-compare" });
-        return;
-      }
-      const { name } = among[index] as (typeof among)[number];
-      if (best !== null && against * sign === 0) names.push(name);
-      else if (best === null || against * sign > 0) {
-        best = value;
-        names = [name];
-      }
+    const found = values.flatMap((value, index) => {
+      if (!isNone(value)) return [{ value, name: (among[index] as (typeof among)[number]).name }];
+      if (value.kind !== "instant") timeline.refuse({ kind: "nothing-to-compare" });
+      return [];
     });
-    if (names.length > 0) timeline.unmet.delete(among);
-    return { kind: "names", names: sortedNames(names) };
+    if (found.length > 0) timeline.unmet.delete(among);
+    const best = found.filter(({ value }) =>
+      found.every((other) => sign * (placeOrder(timeline, value, other.value) ?? 0) >= 0),
+    );
+    return { kind: "names", names: sortedNames(best.map(({ name }) => name)) };
   });
+}
+
+/** As `order`, but times of which it cannot be told which is earlier are equal: both may be the first, or the last. */
+function placeOrder(timeline: Timeline, a: Value, b: Value): number | null {
+  if (a.kind !== "instant" || b.kind !== "instant" || a.moment === null || b.moment === null)
+    return order(timeline, a, b);
+  return orderOf(timeline.rangeOf(a.moment), timeline.rangeOf(b.moment));
+}
+
+function isNone(value: Value): boolean {
+  return (
+    (value.kind === "number" && value.number === null) ||
+    (value.kind === "duration" && value.length === null) ||
+    (value.kind === "instant" && value.moment === null)
+  );
 }
 
 /** Truth: whether all, any or none of some truths hold; of one, whether it does not. */
@@ -181,12 +197,20 @@ export function inOrder(terms: Terms, { of }: Of<"order">): Plan {
   const plan = joined(
     firsts,
     (events): Value => {
-      const starts = events.flatMap(([position], index) => {
-        if (position === undefined) return [];
-        return [{ name: (of[index] as (typeof of)[number]).name, start: timeline.spanOf(position).start }];
+      const starts = events.flatMap((positions, index) => {
+        if (positions.length === 0) return [];
+        const ranges = positions.map((position) => timeline.rangeOf(timeline.spanOf(position).start));
+        const start = {
+          first: ranges.reduce((least, { first }) => Math.min(least, first), Number.POSITIVE_INFINITY),
+          last: ranges.reduce((least, { last }) => Math.min(least, last), Number.POSITIVE_INFINITY),
+        };
+        return [{ name: (of[index] as (typeof of)[number]).name, start }];
       });
       // Those that start together stay in the order in which they were asked about.
-      const sorted = starts.sort((a, b) => momentOrder(timeline, a.start, b.start) ?? 0);
+      const sorted = starts.sort((a, b) => a.start.first - b.start.first);
+      sorted.forEach(({ start }, index) => {
+        for (const other of sorted.slice(index + 1)) toldOrder(timeline, start, other.start);
+      });
       return { kind: "list", items: sorted.map(({ name }) => name) };
     },
     keyOf,

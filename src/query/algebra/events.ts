@@ -89,6 +89,25 @@ export class EventsBuilder {
     );
   }
 
+  /** The same ones, each looked at in every world that has it. */
+  checked(of: Events, check: (position: number) => void): Events {
+    const all = (positions: Positions): Positions => {
+      positions.forEach(check);
+      return positions;
+    };
+    const literals = of.literals();
+    if (literals !== null) {
+      all(literals.positions);
+      return of;
+    }
+    return this.derived(
+      [of],
+      of.possible,
+      (world) => all(of.in(world)),
+      () => of.closed()?.map(({ value, p }) => ({ value: all(value), p })) ?? null,
+    );
+  }
+
   #drawsOf({ positions, signs }: Literals): Draws {
     const draws = new Map<number, number>();
     positions.forEach((position, index) => {

@@ -8,7 +8,7 @@ import { across, chancesBy, over, type Plan, settled, someOf } from "./plan.js";
 import type { Events } from "./events.js";
 import { edgeIn } from "./slices.js";
 import type { Terms } from "./term.js";
-import { coarserOf, type Timeline } from "./timeline.js";
+import type { Range, Timeline } from "./timeline.js";
 import { keyOf, momentText, type Value } from "./value.js";
 import { mapped } from "./world.js";
 import { MarginalList } from "./distribution.js";
@@ -52,7 +52,7 @@ function momentOf(
   edge: "start" | "end",
   isMeasured: boolean,
 ): Value {
-  let best: Moment | null = null;
+  const moments: Moment[] = [];
   let goesOn = false;
   for (const position of positions) {
     const span = timeline.spanOf(position);
@@ -61,14 +61,55 @@ function momentOf(
       continue;
     }
     if (edge === "end" && !isMeasured && !span.isEndTold) timeline.cannotTell(position);
-    const moment = edge === "start" || !span.isEndTold ? span.start : span.end;
-    if (best === null) best = moment;
-    else if (moment.grain !== best.grain) {
-      if (coarserOf(moment.grain, best.grain) === moment.grain) best = moment;
-    } else if (which === "first" ? moment.at < best.at : moment.at > best.at) best = moment;
+    moments.push(edge === "start" || !span.isEndTold ? span.start : span.end);
+  }
+  const [chosen] = positions;
+  if (chosen === undefined) return { kind: "instant", moment: null };
+  // Of several that may be the first each may have any of the times.
+  if (
+    timeline.spanOf(chosen).start.grain !== "instant" ||
+    positions.some((other) => !startsAs(timeline, other, chosen))
+  ) {
+    const moment = goesOn && moments.length === 0 ? null : coveringAll(timeline, moments);
+    if (moments.length > 0 && (goesOn || moment === null)) timeline.cannotTell(chosen);
+    return { kind: "instant", moment };
   }
   // The last of several ends when all of them have.
-  return { kind: "instant", moment: goesOn && which === "last" ? null : best };
+  const isNever = goesOn && which === "last";
+  return { kind: "instant", moment: isNever ? null : extremeMoment(timeline, moments, which) };
+}
+
+function startsAs(timeline: Timeline, a: number, b: number): boolean {
+  const [start, other] = [timeline.spanOf(a).start, timeline.spanOf(b).start];
+  return start.at === other.at && start.grain === other.grain;
+}
+
+/** The one in whose unit all of some times lie; null where there is none. */
+function coveringAll(timeline: Timeline, moments: readonly Moment[]): Moment | null {
+  const covers = (moment: Moment): boolean => {
+    const { first, last } = timeline.rangeOf(moment);
+    return moments
+      .map((other) => timeline.rangeOf(other))
+      .every((other) => first <= other.first && other.last <= last);
+  };
+  return moments.find(covers) ?? null;
+}
+
+/** The first or the last of some times: the one in whose unit it is, however they lie in theirs. */
+function extremeMoment(
+  timeline: Timeline,
+  moments: readonly Moment[],
+  which: "first" | "last",
+): Moment | null {
+  const nearest = ({ first, last }: Range): number => (which === "first" ? first : -last);
+  const farthest = ({ first, last }: Range): number => (which === "first" ? last : -first);
+  let best: Moment | null = null;
+  for (const moment of moments) {
+    const [own, known] = [timeline.rangeOf(moment), best === null ? null : timeline.rangeOf(best)];
+    const lead = known === null ? 1 : nearest(known) - nearest(own);
+    if (known === null || lead > 0 || (lead === 0 && farthest(own) < farthest(known))) best = moment;
+  }
+  return best;
 }
 
 /** List: the times at which the events start, each once. */

@@ -64,6 +64,25 @@ export function lengthOf(timeline: Timeline, { start, end, isEndTold }: Span): L
   return isEndTold && Number.isFinite(end.at) ? difference(timeline, start, end, null) : null;
 }
 
+/**
+ * When an extent ends, and when it would if it lasted so long: both as the first instants of the units to which the
+ * coarser of its ends is known; null where these are longer than the unit of the length, or no end was told.
+ */
+export function comparedWith(
+  timeline: Timeline,
+  span: Span,
+  length: Period,
+): readonly [end: Instant, least: Instant] | null {
+  const { start, end } = span;
+  const found = lengthOf(timeline, span);
+  if (found === null || (found.unit !== null && rankOf(found.unit) > rankOf(grainOf(length)))) return null;
+  const grain = coarserOf(start.grain, end.grain);
+  const [from, to] = [start, end].map(({ at }) =>
+    grain === "instant" ? at : timeline.unitAt(timeline.numberOf(at, grain), grain),
+  ) as [Instant, Instant];
+  return [to, movedBy(timeline, from, length, 1)];
+}
+
 /** An instant moved by a length, or as far as the calendar goes. */
 export function movedBy(timeline: Timeline, at: Instant, amount: Period, toward: 1 | -1): Instant {
   const shift = toward === 1 ? amount : negate(amount);

@@ -1,9 +1,10 @@
 import type { Query } from "../../algebra/query.js";
+import type { Moment } from "../../events/extent.js";
 import { amountAt } from "./amounts.js";
 import { lengthOf } from "./lengths.js";
 import type { Positions } from "./literals.js";
 import type { Timeline } from "./timeline.js";
-import { type Length, sizeOf } from "./value.js";
+import type { Length } from "./value.js";
 
 export type Measure = Extract<Query, { query: "measure" }>;
 
@@ -12,6 +13,9 @@ export interface Measurement {
   readonly size: number;
   readonly unit: string | null;
   readonly length: Length | null;
+  /** How many milliseconds a length may have. */
+  readonly least: number;
+  readonly most: number;
 }
 
 /** What is measured of the event at a position; none where that cannot be told. */
@@ -21,18 +25,30 @@ export function measuredOf(
   what: Exclude<Measure["what"], "gap">,
 ): readonly Measurement[] {
   if (what === "extent") {
-    const length = lengthOf(timeline, timeline.spanOf(position));
+    const span = timeline.spanOf(position);
+    const length = lengthOf(timeline, span);
     if (length === null) timeline.cannotTell(position);
-    return length === null ? [] : [inUnits(length)];
+    return length === null ? [] : [measuredLength(timeline, length, span.start, span.end)];
   }
   const amount = amountAt(timeline.set, position, what.role);
   const isAsked = what.unit === undefined || amount?.unit === what.unit.toLowerCase();
   if (amount === null || !isAsked) timeline.unlike(position, what.role);
-  return amount === null ? [] : [{ size: amount.number, unit: amount.unit, length: null }];
+  return amount === null ? [] : [{ size: amount.number, unit: amount.unit, length: null, least: 0, most: 0 }];
+}
+
+/** A length from one time to another, and between which it is. */
+export function measuredLength(timeline: Timeline, length: Length, from: Moment, to: Moment): Measurement {
+  const [start, end] = [timeline.rangeOf(from), timeline.rangeOf(to)];
+  return {
+    ...inUnits(length),
+    least: Math.max(0, end.first - start.last),
+    most: Math.max(0, end.last - start.first),
+  };
 }
 
 export function inUnits(length: Length): Measurement {
-  return { size: length.unit === null ? length.ms : length.count, unit: length.unit, length };
+  const size = length.unit === null ? length.ms : length.count;
+  return { size, unit: length.unit, length, least: 0, most: Number.POSITIVE_INFINITY };
 }
 
 /**
@@ -52,27 +68,48 @@ export function extremesOf(
   const sized = positions.flatMap((position) =>
     measuredOf(timeline, position, what).map((found) => ({ position, found })),
   );
-  const [first] = sized;
-  if (first === undefined) return [];
-  const isMixed = sized.some(({ found }) => found.length === null && found.unit !== first.found.unit);
-  if (isMixed) timeline.cannotTell(first.position);
-  const ordered = [...sized].sort((a, b) => order(a.found) - order(b.found));
-  const chosen = ordered[how === "most" ? ordered.length - k : k - 1]?.found;
-  if (chosen === undefined) return [];
-  for (const { position, found } of sized) {
-    const isAlike = found.unit === chosen.unit;
-    const doubt = unitSize(found) + unitSize(chosen);
-    if (!isAlike && Math.abs(order(found) - order(chosen)) < doubt) timeline.cannotTell(position);
+  const found = sized.map((each) => each.found);
+  const limit = k === 1 ? extremeOf(found, how) : kthOf(found, how, k);
+  if (limit === null && sized[0] !== undefined && found.length >= k) timeline.cannotTell(sized[0].position);
+  if (limit === null) return [];
+  return sized
+    .filter(({ found: one }) => one.unit === limit.unit && one.size === limit.size)
+    .map(({ position }) => position);
+}
+
+/** The k-th of what is known to one unit; null of several units, and where there are fewer. */
+function kthOf(found: readonly Measurement[], how: "most" | "least", k: number): Measurement | null {
+  if (found.some(({ unit }) => unit !== found[0]?.unit)) return null;
+  const ordered = found.toSorted((a, b) => (how === "most" ? b.size - a.size : a.size - b.size));
+  return ordered[k - 1] ?? null;
+}
+
+/**
+ * The greatest or the least: of one unit that of the most or fewest; of several what is so however long each was within
+ * its units. Null where there is none, or where it cannot be told.
+ */
+export function extremeOf(found: readonly Measurement[], how: "most" | "least"): Measurement | null {
+  const sign = how === "most" ? 1 : -1;
+  const byUnit = new Map<string | null, { best: Measurement; least: number; most: number }>();
+  for (const one of found) {
+    const known = byUnit.get(one.unit);
+    if (known === undefined) byUnit.set(one.unit, { best: one, least: one.least, most: one.most });
+    else {
+      const lead = sign * (one.size - known.best.size) || surplus(one, how) - surplus(known.best, how);
+      if (lead > 0) known.best = one;
+      known.least = Math.min(known.least, one.least);
+      known.most = Math.max(known.most, one.most);
+    }
   }
-  return sized.filter(({ found }) => order(found) === order(chosen)).map(({ position }) => position);
+  const isBeyond = (
+    { best }: { best: Measurement },
+    { least, most }: { least: number; most: number },
+  ): boolean => best.length !== null && (how === "most" ? best.least > most : best.most < least);
+  const units = [...byUnit.values()];
+  return units.find((unit) => units.every((other) => other === unit || isBeyond(unit, other)))?.best ?? null;
 }
 
-/** How far a length may be off. */
-function unitSize({ length }: Measurement): number {
-  return length === null || length.unit === null ? 0 : sizeOf({ ...length, count: 1 });
-}
-
-/** Lengths of different units by about how long they are; amounts by their numbers. */
-export function order({ size, length }: Measurement): number {
-  return length === null ? size : sizeOf(length);
+/** What is sure of how much longer, or shorter, something is than others. */
+function surplus({ least, most }: Measurement, how: "most" | "least"): number {
+  return how === "most" ? least : -most;
 }

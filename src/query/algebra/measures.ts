@@ -1,9 +1,17 @@
+import type { Moment } from "../../events/extent.js";
 import { difference } from "./lengths.js";
 import type { Literals, Positions } from "./literals.js";
-import { inUnits, type Measure, measuredOf, type Measurement, order } from "./measurements.js";
+import {
+  extremeOf,
+  inUnits,
+  type Measure,
+  measuredLength,
+  measuredOf,
+  type Measurement,
+} from "./measurements.js";
 import { chancesOf, over, type Plan } from "./plan.js";
 import type { Terms } from "./term.js";
-import type { Span, Timeline } from "./timeline.js";
+import { orderOf, type Range, type Span, type Timeline } from "./timeline.js";
 import { type Length, rounded, type Value } from "./value.js";
 import type { Draws, Outcome } from "./world.js";
 
@@ -34,7 +42,11 @@ export function measure(terms: Terms, { of, how, what }: Measure): Plan {
     const each = literals.positions.map((position) => measuredOf(timeline, position, what)[0]);
     const units = new Set(each.map((found) => (found?.length === null ? found.unit : null)));
     if (units.size > 1) timeline.cannotTell(literals.positions[0] as number);
-    if (how === "longest" || how === "shortest") return extremes(kind, how, each, literals, draws);
+    if (how === "longest" || how === "shortest") {
+      // Which of several units is longer is found world by world.
+      const isMixed = each.some((found) => found?.unit !== each[0]?.unit);
+      return isMixed ? null : extremes(kind, how, each, literals, draws);
+    }
     return sums(timeline, kind, how, each, literals, draws);
   });
 }
@@ -45,24 +57,73 @@ function gapsOf(timeline: Timeline, positions: Positions): readonly Measurement[
     const starts = positions.map((position) => timeline.startOf(position));
     return starts.slice(1).map((at, index) => inUnits({ unit: null, ms: at - (starts[index] as number) }));
   }
+  const spans = positions.map((position) => timeline.spanOf(position));
+  checkOrder(timeline, positions, spans);
   const gaps: Measurement[] = [];
-  let before: Span | null = null;
-  for (const position of positions) {
-    const span = timeline.spanOf(position);
-    if (before !== null) {
-      const gap = difference(timeline, borderOf(before), span.start, null) as Length;
-      const size = inUnits(gap).size;
-      gaps.push(
-        size >= 0 ? inUnits(gap) : inUnits(gap.unit === null ? { ...gap, ms: 0 } : { ...gap, count: 0 }),
-      );
+  let latest: Border | null = null;
+  // The latest of those that are not known as the latest is.
+  let rival: Border | null = null;
+  for (const [index, span] of spans.entries()) {
+    if (latest !== null) {
+      const before = spans[index - 1] as Span;
+      const isOver =
+        isSame(before.start, span.start) || latest.range.first >= timeline.rangeOf(span.start).last;
+      if (!isOver && rival !== null && areMixed(latest, rival))
+        timeline.cannotTell(positions[index] as number);
+      gaps.push(isOver ? noGap : gapBetween(timeline, latest.moment, span.start));
     }
-    if (before === null || timeline.endOf(borderOf(span)) >= timeline.endOf(borderOf(before))) before = span;
+    const end = borderOf(timeline, span);
+    if (latest === null || isLater(end, latest)) [latest, rival] = [end, latest];
+    else if (!isSame(end.moment, latest.moment) && (rival === null || isLater(end, rival))) rival = end;
   }
   return gaps;
 }
 
-function borderOf({ start, end, isEndTold }: Span): Span["start"] {
-  return isEndTold ? end : start;
+/** No time at all, which is neither hours nor days. */
+const noGap: Measurement = { ...inUnits({ unit: null, ms: 0 }), most: 0 };
+
+function gapBetween(timeline: Timeline, from: Moment, to: Moment): Measurement {
+  const gap = difference(timeline, from, to, null) as Length;
+  const none: Length = gap.unit === null ? { ...gap, ms: 0 } : { ...gap, count: 0 };
+  return measuredLength(timeline, inUnits(gap).size < 0 ? none : gap, from, to);
+}
+
+/** Which event comes before which must be known, or not matter. */
+function checkOrder(timeline: Timeline, positions: Positions, spans: readonly Span[]): void {
+  let before: Border | null = null;
+  for (const [index, { start }] of spans.entries()) {
+    const own = { moment: start, range: timeline.rangeOf(start) };
+    if (before !== null && areMixed(before, own)) timeline.cannotTell(positions[index] as number);
+    if (before === null || own.range.last > before.range.last) before = own;
+  }
+}
+
+/** A time, and when it may be. */
+interface Border {
+  readonly moment: Moment;
+  readonly range: Range;
+}
+
+/** The end of an event, which is after its start, or its start where no end was told. */
+function borderOf(timeline: Timeline, { start, end, isEndTold }: Span): Border {
+  const starts = timeline.rangeOf(start);
+  if (!isEndTold) return { moment: start, range: starts };
+  const { first, last } = timeline.rangeOf(end);
+  return { moment: end, range: { first: Math.min(last, Math.max(first, starts.first + 1)), last } };
+}
+
+/** Whether two times are not known to the same unit, nor which of them is earlier. */
+function areMixed(a: Border, b: Border): boolean {
+  return !isSame(a.moment, b.moment) && orderOf(a.range, b.range) === null;
+}
+
+function isSame(a: Moment, b: Moment): boolean {
+  return a.at === b.at && a.grain === b.grain;
+}
+
+/** Whether a time may be later than another, or is known to a longer unit that ends with it. */
+function isLater(a: Border, b: Border): boolean {
+  return a.range.last > b.range.last || (a.range.last === b.range.last && a.range.first < b.range.first);
 }
 
 function valueOf(
@@ -73,21 +134,15 @@ function valueOf(
   positions: Positions,
   isGap: boolean,
 ): Value {
-  const [first] = found;
+  // What lasts no time at all has no unit.
+  const first = found.find(({ size, unit }) => size !== 0 || unit !== null) ?? found[0];
   if (first === undefined) return nothing(kind, how, isGap);
-  const isMixed = found.some(({ unit }) => unit !== first.unit);
-  // Lengths of days and of hours can be compared, kilometres and metres only by whoever knows them.
-  if (isMixed && first.length === null) timeline.cannotTell(positions[0] as number);
-  if (how === "longest")
-    return asValue(
-      kind,
-      found.reduce((a, b) => (order(b) >= order(a) ? b : a)),
-    );
-  if (how === "shortest")
-    return asValue(
-      kind,
-      found.reduce((a, b) => (order(b) < order(a) ? b : a)),
-    );
+  const isMixed = found.some(({ size, unit }) => unit !== first.unit && (size !== 0 || unit !== null));
+  if (how === "longest" || how === "shortest") {
+    const limit = extremeOf(found, how === "longest" ? "most" : "least");
+    if (limit === null) timeline.cannotTell(positions[0] as number);
+    return asValue(kind, limit ?? first);
+  }
   if (isMixed) timeline.cannotTell(positions[0] as number);
   const total = found.reduce((sum, { size }) => sum + size, 0);
   const size = rounded(how === "total" ? total : total / found.length);
@@ -122,7 +177,7 @@ function extremes(
     .flatMap((measurement, index) =>
       measurement === undefined ? [] : [{ measurement, p: chances[index] as number }],
     )
-    .sort((a, b) => (how === "longest" ? -1 : 1) * (order(a.measurement) - order(b.measurement)));
+    .sort((a, b) => (how === "longest" ? -1 : 1) * (a.measurement.size - b.measurement.size));
   const outcomes: Outcome<Value>[] = [];
   let none = 1;
   // Equal ones follow each other, and are put together by their values.

@@ -1,11 +1,11 @@
 import { poissonBinomial } from "../../fuzzy/count-distribution.js";
 import { belongs, chanceOf, type Literals, type Positions, signAt } from "./literals.js";
-import type { Timeline } from "./timeline.js";
+import { kthOf, type Timeline } from "./timeline.js";
 import { DRAW_LIMIT, type Draws, type Outcome } from "./world.js";
 
 /**
  * The k-th of some events by their start, counted from the first or the last, each counting one, with all
- * that start together with it, as far as it is known; none where there are fewer.
+ * that start together with it; none where there are fewer. Of starts that are known to units, all that may be the k-th.
  */
 export function tiedAt(
   timeline: Timeline,
@@ -14,16 +14,13 @@ export function tiedAt(
   from: "first" | "last",
 ): Positions {
   if (positions.length < k) return [];
-  const chosen = from === "first" ? positions[k - 1] : fromLast(timeline, positions, k);
-  if (chosen === undefined) return [];
-  return positions.filter((position) => timeline.startTogether(position, chosen));
-}
-
-/** From the last: what is known to a unit may be as late as its end. */
-function fromLast(timeline: Timeline, positions: Positions, k: number): number | undefined {
-  if (timeline.isExact) return positions.at(-k);
-  const latest = (position: number): number => timeline.endOf(timeline.spanOf(position).start);
-  return [...positions].sort((a, b) => latest(a) - latest(b)).at(-k);
+  if (!timeline.isExact) {
+    const ranges = positions.map((position) => timeline.rangeOf(timeline.spanOf(position).start));
+    const isKth = kthOf(ranges, k, from);
+    return positions.filter((_, index) => isKth[index]);
+  }
+  const chosen = timeline.startOf(positions.at(from === "first" ? k - 1 : -k) as number);
+  return positions.filter((position) => timeline.startOf(position) === chosen);
 }
 
 /**

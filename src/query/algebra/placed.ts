@@ -1,15 +1,16 @@
 import type { AllenTerm, PlacedTerm, Placement } from "../../algebra/query.js";
 import { firstAfter, firstAtOrAfter } from "../../events/posting.js";
 import type { Moment } from "../../events/extent.js";
-import { type Granularity, isClockUnit, msPerClockUnit, rankOf } from "../../time/granularity.js";
+import { type Granularity, isClockUnit, msPerClockUnit } from "../../time/granularity.js";
 import type { Interval } from "../../time/interval.js";
 import type { Period } from "../../time/period.js";
 import type { Positions } from "./literals.js";
 import { grainOf, movedBy } from "./lengths.js";
 import type { Events, EventsBuilder } from "./events.js";
-import { relationOf } from "./relation.js";
+import { nearest } from "./nearest.js";
+import { endsBy, relationOf, shareTime, startsDuring } from "./relation.js";
 import { foundInSlices } from "./placed-slices.js";
-import { endInOrder, type Span, type Timeline } from "./timeline.js";
+import type { Range, Span, Timeline } from "./timeline.js";
 import { sizeOf } from "./value.js";
 import { joined } from "./world.js";
 
@@ -79,7 +80,7 @@ export function placed(
     isMet(others);
     if (reach === null || others.length < 2) return having(timeline, events, others, test);
     const near = new Near(timeline, others);
-    return having(timeline, events, (event) => near.of(timeline.spanOf(event).held, reach), test);
+    return having(timeline, events, (event) => near.of(reachedBy(timeline, event), reach), test);
   });
 }
 
@@ -146,6 +147,12 @@ function reachOf(how: Placement, length: Period | null, unit: Granularity): numb
   }
 }
 
+/** All instants at which an event may start, or is. */
+function reachedBy(timeline: Timeline, position: number): Interval {
+  const { start, held } = timeline.spanOf(position);
+  return { start: held.start, end: Math.max(held.end, timeline.endOf(start)) };
+}
+
 /** Finds events near others by their starts. */
 class Near {
   readonly #starts: Float64Array;
@@ -157,7 +164,7 @@ class Near {
   ) {
     this.#starts = Float64Array.from(others, (other) => timeline.startOf(other));
     this.#longest = others.reduce((most, other) => {
-      const { start, end } = timeline.spanOf(other).held;
+      const { start, end } = reachedBy(timeline, other);
       return Math.max(most, end - start);
     }, 0);
   }
@@ -170,127 +177,109 @@ class Near {
   }
 }
 
-/** The nearest events after each other one, by their start, or before it, by their end. */
-function nearest(
-  timeline: Timeline,
-  how: "next" | "previous",
-  events: Positions,
-  others: Positions,
-): Positions {
-  const isNext = how === "next";
-  const borderOf = (position: number): Moment => {
-    const span = timeline.spanOf(position);
-    return isNext ? span.start : endInOrder(span);
-  };
-  // By their starts ascending, or their ends descending, so that the first that lies there is the nearest.
-  const sorted = isNext ? events : [...events].sort((a, b) => borderOf(b).at - borderOf(a).at);
-  const borders = Float64Array.from(sorted, (event) => (isNext ? 1 : -1) * borderOf(event).at);
-  const found = new Set<number>();
-  for (const other of others) {
-    const span = timeline.spanOf(other);
-    const least = isNext ? span.end.at : 0 - span.start.at;
-    const from =
-      timeline.isExact && !timeline.hasEnds ? firstAtOrAfter(borders, 0, borders.length, least) : 0;
-    let first: Moment | null = null;
-    for (let place = from; place < sorted.length; place += 1) {
-      const event = sorted[place] as number;
-      if (event === other) continue;
-      const border = borderOf(event);
-      if (first !== null && timeline.compare(border, first) !== 0) break;
-      const lies = isNext
-        ? timeline.endsBy(span, timeline.spanOf(event))
-        : timeline.endsBy(timeline.spanOf(event), span);
-      if (lies === null) timeline.cannotTell(event);
-      if (lies !== true) continue;
-      first ??= border;
-      found.add(event);
-    }
-  }
-  return events.filter((event) => found.has(event));
-}
-
 function testOf(timeline: Timeline, how: Placement, length: Period | null, unit: Granularity): Test {
   const spans = (test: (a: Span, b: Span) => boolean | null): Test => {
     return (event, other) => test(timeline.spanOf(event), timeline.spanOf(other));
   };
+  const unitsOf = (moment: Moment): Range => timeline.numbersOf(moment, unit);
   switch (how) {
     case "before":
     case "until":
       if (length !== null) return spans((a, b) => startsIn(timeline, a, away(timeline, b, length, -1)));
-      return spans((a, b) => timeline.endsBy(a, b));
+      return spans((a, b) => endsBy(timeline, a, b));
     case "after":
     case "since":
       if (length !== null) return spans((a, b) => startsIn(timeline, a, away(timeline, b, length, 1)));
-      return spans((a, b) => timeline.endsBy(b, a));
+      return spans((a, b) => endsBy(timeline, b, a));
     case "during":
-      return spans((a, b) => (b.isEndTold ? startsIn(timeline, a, b.held) : null));
+      return spans((a, b) => startsDuring(timeline, a, b));
     case "while":
-      return spans((a, b) => {
-        if (a.start.at < b.held.end && b.start.at < a.held.end) return true;
-        // What has no told end may last until the other; the other itself is but a moment without one.
-        return b.isEndTold || a.held.end <= b.start.at ? false : null;
-      });
+      return spans((a, b) => shareTime(timeline, a, b));
     case "within":
       return spans((a, b) => (length === null ? null : areWithin(timeline, a, b, length)));
     case "same":
-      return (event, other) => timeline.unitOf(event, unit) === timeline.unitOf(other, unit);
+      return spans((a, b) => isApart(unitsOf(a.start), unitsOf(b.start), 0));
     case "unit-before":
-      return (event, other) => timeline.unitOf(event, unit) === timeline.unitOf(other, unit) - 1;
+      return spans((a, b) => isApart(unitsOf(a.start), unitsOf(b.start), -1));
     case "unit-after":
-      return (event, other) => {
-        const { start, end, isEndTold } = timeline.spanOf(other);
-        const last = isEndTold ? Math.max(start.at, timeline.endOf(end) - 1) : start.at;
-        return timeline.unitOf(event, unit) === timeline.numberOf(last, unit) + 1;
-      };
+      return spans((a, b) => isApart(unitsOf(a.start), unitsOf(lastOf(b)), 1));
     case "next":
     case "previous":
       return () => false;
   }
 }
 
+/** The last time that is told of an event: its end, or where none was told its start. */
+function lastOf({ start, end, isEndTold }: Span): Moment {
+  if (!isEndTold) return start;
+  return end.grain === "instant" ? { at: Math.max(start.at, end.at - 1), grain: "instant" } : end;
+}
+
+/** Whether one number is so much greater than another. */
+function isApart(a: Range, b: Range, by: number): boolean | null {
+  if (a.last < b.first + by || b.last + by < a.first) return false;
+  return (a.first === a.last && b.first === b.last) || null;
+}
+
 /** Whether at most a length lies between two events; null where they may lie nearer or farther in their units. */
 function areWithin(timeline: Timeline, a: Span, b: Span, length: Period): boolean | null {
-  const [first, second] = a.start.at <= b.start.at ? [a, b] : [b, a];
-  const bordersOf = ({ start, end, isEndTold }: Span): readonly [Moment, Moment] => [
-    start,
-    isEndTold ? end : start,
-  ];
-  const [[, from], [to]] = [bordersOf(first), bordersOf(second)];
-  const last = (moment: Moment): number =>
-    Math.max(moment.at, timeline.endOf(moment) - (moment.grain === "instant" ? 0 : 1));
-  // The farthest that they can lie, and the nearest.
-  const isAlways = last(to) <= movedBy(timeline, from.at, length, 1);
-  const isEver = to.at <= movedBy(timeline, last(from), length, 1);
-  return isAlways || !isEver ? isAlways : null;
+  const answers = [reaches(timeline, a, b, length), reaches(timeline, b, a, length)];
+  return answers.includes(false) ? false : answers.includes(null) ? null : true;
+}
+
+/** Whether one event starts before a length has passed since another, counted from its end where one was told. */
+function reaches(timeline: Timeline, a: Span, b: Span, length: Period): boolean | null {
+  const [starts, since] = [bordersOf(timeline, a).starts, bordersOf(timeline, b).ends];
+  if (starts.last <= movedBy(timeline, since.first, length, 1)) return true;
+  return starts.first <= movedBy(timeline, since.last, length, 1) ? null : false;
+}
+
+/** When an event may start, and end; without a told end it ends as it starts. */
+function bordersOf(
+  timeline: Timeline,
+  { start, end, isEndTold }: Span,
+): Readonly<Record<"starts" | "ends", Range>> {
+  const [starts, ends] = [timeline.rangeOf(start), timeline.rangeOf(end)];
+  if (!isEndTold || ends.last <= starts.first) return { starts, ends: starts };
+  // Within one unit it starts before it ends.
+  return {
+    starts: { first: starts.first, last: Math.min(starts.last, ends.last - 1) },
+    ends: { first: Math.max(ends.first, starts.first + 1), last: ends.last },
+  };
 }
 
 /**
- * The time at a distance from an event: of days and coarser the unit of the calendar, as for "two days ago"; of
- * hours and finer half a unit on either side; null where the event is known less exactly.
+ * The times at a distance from an event: of days and coarser the unit of the calendar, as for "two days ago"; of
+ * hours and finer half a unit on either side. Two where the event is known to a unit: from its first instant and its last.
  */
 function away(
   timeline: Timeline,
   { start, end, isEndTold }: Span,
   length: Period,
   toward: 1 | -1,
-): Interval | null {
-  const from = toward === 1 && isEndTold ? end : start;
-  const reached = movedBy(timeline, from.at, length, toward);
+): readonly [Interval, Interval] {
+  const { first, last } = timeline.rangeOf(toward === 1 && isEndTold ? end : start);
   const unit = grainOf(length);
-  if (from.grain !== "instant" && rankOf(from.grain) > rankOf(unit)) return null;
-  if (!Number.isFinite(reached)) return { start: reached, end: reached };
-  if (isClockUnit(unit)) {
-    const half = msPerClockUnit[unit] / 2;
-    return { start: reached - half, end: reached + half };
-  }
-  const number = timeline.numberOf(reached, unit);
-  return { start: timeline.unitAt(number, unit), end: timeline.unitAt(number + 1, unit) };
+  const around = (from: number): Interval => {
+    const reached = movedBy(timeline, from, length, toward);
+    if (!Number.isFinite(reached)) return { start: reached, end: reached };
+    if (isClockUnit(unit)) {
+      const half = msPerClockUnit[unit] / 2;
+      return { start: reached - half, end: reached + half };
+    }
+    const number = timeline.numberOf(reached, unit);
+    return { start: timeline.unitAt(number, unit), end: timeline.unitAt(number + 1, unit) };
+  };
+  return [around(first), around(last)];
 }
 
-/** Whether an event starts in an interval; null where it is known to a unit that lies there in part. */
-function startsIn(timeline: Timeline, { start }: Span, interval: Interval | null): boolean | null {
-  if (interval === null) return null;
-  const until = Math.max(timeline.endOf(start), start.at + 1);
-  if (interval.start <= start.at && until <= interval.end) return true;
-  return until <= interval.start || interval.end <= start.at ? false : null;
+/** Whether an event starts in an interval that lies between two; null where it may lie there or not. */
+function startsIn(
+  timeline: Timeline,
+  { start }: Span,
+  [early, late]: readonly [Interval, Interval],
+): boolean | null {
+  const { first, last } = timeline.rangeOf(start);
+  if (late.start <= first && last < early.end) return true;
+  return last < early.start || late.end <= first ? false : null;
 }

@@ -15,19 +15,23 @@ export function ranking(terms: Terms, query: Extract<Query, { query: "ranking" }
   const events = terms.filtered(terms.of(of), (position) => keysOf(position).length > 0);
   return over("list", events, (positions) => {
     const scores = scoresOf(timeline, positions, by, measure, how === "most" || how === "latest");
-    const limit = k === undefined ? undefined : scores[k - 1];
-    const end =
-      limit === undefined
-        ? scores.length
-        : scores.findLastIndex((one) => isLevel(timeline, measure, one, limit)) + 1;
-    const groups: string[][] = [];
-    let before: (typeof scores)[number] | null = null;
-    for (const one of scores.slice(0, end)) {
-      const text = keyText(timeline, by, one.key);
-      if (before !== null && isLevel(timeline, measure, before, one)) groups.at(-1)?.push(text);
-      else groups.push([text]);
-      before = one;
+    const groups: (typeof scores)[number][][] = [];
+    for (const one of scores) {
+      const level = groups.at(-1)?.filter((other) => isLevel(other, one)) ?? [];
+      if (level.length === 0) {
+        groups.push([one]);
+        continue;
+      }
+      // What is level with one of two that are not is at neither's place.
+      if (level.length < (groups.at(-1)?.length ?? 0))
+        timeline.refuse({ kind: "cannot-be-told", record: null, eventType: null });
+      groups.at(-1)?.push(one);
     }
-    return { kind: "list", items: groups.flatMap((names) => names.sort()) };
+    const items: string[] = [];
+    for (const group of groups) {
+      if (k !== undefined && items.length >= k) break;
+      items.push(...group.map(({ key }) => keyText(timeline, by, key)).sort());
+    }
+    return { kind: "list", items };
   });
 }

@@ -3,14 +3,14 @@ import { amountAt } from "./amounts.js";
 import { keysBy } from "./counting.js";
 import { lengthOf } from "./lengths.js";
 import type { Positions } from "./literals.js";
-import type { Timeline } from "./timeline.js";
+import { kthOf, type Range, type Timeline } from "./timeline.js";
 import { momentText, rounded, sizeOf } from "./value.js";
 
-/** A value of a role or a unit, with its events and how they are measured. */
+/** A value of a role or a unit, and what its events measure. */
 export interface Score {
   readonly key: string | number;
-  readonly group: Positions;
-  readonly score: number;
+  /** Between which two numbers it is. */
+  readonly score: Range;
 }
 
 /** Some events by a role or a unit, each with its score, the greatest or the latest first where `isMost`. */
@@ -34,17 +34,24 @@ export function scoresOf(
     inOneUnit(timeline, positions, measure.total.role);
   const scores = Array.from(groups, ([key, group]) => ({
     key,
-    group,
     score: scoreOf(timeline, measure, group),
   }));
-  return scores.sort((a, b) => (isMost ? b.score - a.score : a.score - b.score));
+  return scores.sort((a, b) => (isMost ? b.score.last - a.score.last : a.score.first - b.score.first));
 }
 
 /** Whether two are equal: those that start together are, as far as it is known. */
-export function isLevel(timeline: Timeline, measure: BestMeasure, a: Score, b: Score): boolean {
-  return measure === "first" || measure === "last"
-    ? timeline.startTogether(edgeOf(a.group, measure), edgeOf(b.group, measure))
-    : a.score === b.score;
+export function isLevel(a: Score, b: Score): boolean {
+  return a.score.first <= b.score.last && b.score.first <= a.score.last;
+}
+
+/** The keys of those that are at a place, each counting one; all that may be. */
+export function keysAt(scores: readonly Score[], k: number, isMost: boolean): readonly Score["key"][] {
+  const isKth = kthOf(
+    scores.map(({ score }) => score),
+    k,
+    isMost ? "last" : "first",
+  );
+  return scores.filter((_, index) => isKth[index]).map(({ key }) => key);
 }
 
 /** What a value or a unit is called in an answer. */
@@ -64,13 +71,9 @@ function inOneUnit(timeline: Timeline, positions: Positions, role: string): void
   }
 }
 
-function edgeOf(group: Positions, edge: "first" | "last"): number {
-  return (edge === "first" ? group[0] : group.at(-1)) as number;
-}
-
-function scoreOf(timeline: Timeline, measure: BestMeasure, group: Positions): number {
-  if (measure === "count") return group.length;
-  if (measure === "first" || measure === "last") return timeline.startOf(edgeOf(group, measure));
+function scoreOf(timeline: Timeline, measure: BestMeasure, group: Positions): Range {
+  if (measure === "count") return exactly(group.length);
+  if (measure === "first" || measure === "last") return edgeOf(timeline, group, measure);
   const { total } = measure;
   const sum = group.reduce((all, position) => {
     if (total !== "extent") return all + (amountAt(timeline.set, position, total.role)?.number ?? 0);
@@ -79,5 +82,20 @@ function scoreOf(timeline: Timeline, measure: BestMeasure, group: Positions): nu
     return all + (length === null ? 0 : sizeOf(length));
   }, 0);
   // The order in which amounts are added makes no difference.
-  return rounded(sum);
+  return exactly(rounded(sum));
+}
+
+function exactly(number: number): Range {
+  return { first: number, last: number };
+}
+
+/** When the first or the last of some events may have started. */
+function edgeOf(timeline: Timeline, group: Positions, edge: "first" | "last"): Range {
+  if (timeline.isExact) return exactly(timeline.startOf(group.at(edge === "first" ? 0 : -1) as number));
+  const ranges = group.map((position) => timeline.rangeOf(timeline.spanOf(position).start));
+  const choose = edge === "first" ? Math.min : Math.max;
+  return {
+    first: ranges.reduce((limit, { first }) => choose(limit, first), (ranges[0] as Range).first),
+    last: ranges.reduce((limit, { last }) => choose(limit, last), (ranges[0] as Range).last),
+  };
 }

@@ -1,7 +1,6 @@
 import type { Curve } from "../../fuzzy/curve.js";
 import { positionAt, type Slice } from "../../events/posting.js";
 import type { AmountTerm, ExtremeTerm, InTerm, Term } from "../../algebra/query.js";
-import { rankOf } from "../../time/granularity.js";
 import { always as everything, covers, type Interval, type IntervalSet } from "../../time/interval.js";
 import { degreeAt, elapsedOf, vagueRuns } from "../degrees.js";
 import { groundType, type TypeKeys, typeKeysOf } from "../ground-type.js";
@@ -20,7 +19,7 @@ import {
   whereApplies,
 } from "./literals.js";
 import { postingsOf } from "./names.js";
-import { grainOf, lengthOf, movedBy } from "./lengths.js";
+import { comparedWith } from "./lengths.js";
 import { extremesOf } from "./measurements.js";
 import { placed } from "./placed.js";
 import { postingsIn } from "./slices.js";
@@ -113,12 +112,13 @@ export class Terms extends EventsBuilder {
     const inside = this.filtered(of, (position) => this.#liesIn(position, intervals, seen, isByOverlap));
     if (adverbial === null) return inside;
     const signs = new Map<number, Sign>();
+    const known = timeline.isExact && !timeline.hasEnds ? inside : this.#datedExactly(inside);
     for (const position of inside.possible()) {
       const degree = this.#degreeOf(position, adverbial);
       if (degree > 0 && degree < 1) this.degrees.set(position, degree);
       signs.set(position, degree === 0 ? never : degree === 1 ? always : whereApplies);
     }
-    const literals = inside.literals();
+    const literals = known.literals();
     if (literals !== null) {
       const table = new Map<number, Sign>();
       literals.positions.forEach((position, index) => {
@@ -130,7 +130,17 @@ export class Terms extends EventsBuilder {
     const word = this.fixed(
       literalsOf(new Map([...signs].filter(([, sign]) => sign !== never)), timeline.sorted),
     );
-    return this.#combined("intersection", inside, word);
+    return this.#combined("intersection", known, word);
+  }
+
+  /** Events of a vague word: an issue where one in a world is known less exactly than to the millisecond. */
+  #datedExactly(events: Events): Events {
+    const { timeline } = this;
+    return this.checked(events, (position) => {
+      const { start, end, isEndTold } = timeline.spanOf(position);
+      const { grain } = isEndTold ? end : start;
+      if (grain !== "instant") timeline.unknownWithin(position, grain);
+    });
   }
 
   #hasStates(slices: readonly Slice[]): boolean {
@@ -178,27 +188,24 @@ export class Terms extends EventsBuilder {
   }
 
   /**
-   * Whether what lasts does so at some time of some intervals; within the unit to which an end is known, in all of it.
+   * Whether what lasts does so at some time of some intervals, wherever in their units it starts and ends.
    * What goes on does so at the speech time as well.
    */
   #holdsIn(position: number, intervals: IntervalSet): boolean {
     const { timeline } = this;
-    const span = timeline.spanOf(position);
-    const { start, end } = span;
-    const held = { start: span.held.start, end: span.goesOn ? span.held.end + 1 : span.held.end };
-    const touching = intervals.filter((each) => held.start < each.end && each.start < held.end);
-    // What lies at the ends is told only where the whole unit is asked about.
-    const first = { start: held.start, end: Math.max(timeline.endOf(start), start.at + 1) };
-    const last = { start: end.grain === "instant" ? held.end : end.at, end: held.end };
-    const core = { start: start.grain === "instant" ? held.start : first.end, end: last.start };
-    const isSure = touching.some(
-      (each) =>
-        (core.start < each.end && each.start < core.end) ||
-        [first, last].some(
-          (unit) => unit.start < unit.end && each.start <= unit.start && unit.end <= each.end,
-        ),
-    );
-    if (touching.length > 0 && !isSure) timeline.cannotTell(position);
+    const { start, end, goesOn } = timeline.spanOf(position);
+    const exact = goesOn ? end.at : end.at - 1;
+    const ends = end.grain === "instant" ? { first: exact, last: exact } : timeline.rangeOf(end);
+    const starts = timeline.rangeOf(start);
+    // It starts before it ends, wherever in their units it does.
+    const [latestStart, earliestEnd] = [
+      Math.max(starts.first, Math.min(starts.last, ends.last)),
+      Math.max(ends.first, starts.first),
+    ];
+    const holds = (from: number, to: number): boolean =>
+      intervals.some((each) => from < each.end && each.start <= to);
+    const isSure = holds(latestStart, earliestEnd);
+    if (!isSure && holds(starts.first, Math.max(ends.last, starts.first))) timeline.cannotTell(position);
     return isSure;
   }
 
@@ -213,9 +220,6 @@ export class Terms extends EventsBuilder {
     const curve = this.#curveOf(timeline.typeOf(position), adverbial);
     if (curve === null) return 0;
     this.curveAt.set(position, curve);
-    const { start, end, isEndTold } = timeline.spanOf(position);
-    const { grain } = isEndTold ? end : start;
-    if (grain !== "instant") timeline.unknownWithin(position, grain);
     return curve.degreeAt(elapsedOf(timeline.set, position, timeline.speechTime));
   }
 
@@ -251,13 +255,9 @@ export class Terms extends EventsBuilder {
       const length = this.times.lengthOf(value);
       if (length === null) return this.fixed(noLiterals);
       return this.filtered(of, (position) => {
-        const span = timeline.spanOf(position);
-        const found = lengthOf(timeline, span);
-        const isKnown =
-          found !== null && (found.unit === null || rankOf(found.unit) <= rankOf(grainOf(length)));
-        if (!isKnown) timeline.cannotTell(position);
-        const least = movedBy(timeline, span.start.at, length, 1);
-        return keeps(bound, span.end.at, least);
+        const [end, least] = comparedWith(timeline, timeline.spanOf(position), length) ?? [];
+        if (end === undefined || least === undefined) timeline.cannotTell(position);
+        return keeps(bound, end ?? 0, least ?? 0);
       });
     }
     const asked = amountIn(value);

@@ -1,9 +1,10 @@
 import type { EventSet } from "../../events/event-set.js";
 import { type Extent, extentAt, type Grain, type Moment } from "../../events/extent.js";
 import type { Issue } from "../../issue/issue.js";
+import { firstAfter, firstAtOrAfter } from "../../events/posting.js";
 import { type Granularity, rankOf, startOfUnit, unitNumber, type WeekStart } from "../../time/granularity.js";
 import type { Instant } from "../../time/instant.js";
-import { type Interval, intersect } from "../../time/interval.js";
+import type { Interval } from "../../time/interval.js";
 import { civilOf, firstInstantFrom, type Zone } from "../../time/zone.js";
 import type { Setting } from "../setting.js";
 import type { Positions } from "./literals.js";
@@ -143,48 +144,54 @@ export class Timeline {
     return firstInstantFrom(startOfUnit(number, unit, this.weekStart), this.zone);
   }
 
+  /** The instants that a time may be: all of the unit to which it is known. */
+  rangeOf(moment: Moment): Range {
+    const { at } = moment;
+    return { first: at, last: moment.grain === "instant" ? at : Math.max(at, this.endOf(moment) - 1) };
+  }
+
+  /** The numbers of the units of the calendar in which a time may lie. */
+  numbersOf(moment: Moment, unit: Granularity): Range {
+    const { first, last } = this.rangeOf(moment);
+    const number = this.numberOf(first, unit);
+    return { first: number, last: last === first ? number : this.numberOf(last, unit) };
+  }
+
   /** The unit in which an event starts; an issue where that is known less exactly. */
   unitOf(position: number, unit: Granularity): number {
     if (this.isExact) return this.numberOf(this.startOf(position), unit);
-    const { grain } = this.spanOf(position).start;
-    if (grain !== "instant" && rankOf(grain) > rankOf(unit)) this.cannotTell(position);
-    return this.numberOf(this.startOf(position), unit);
+    const { first, last } = this.numbersOf(this.spanOf(position).start, unit);
+    if (first !== last) this.cannotTell(position);
+    return first;
   }
+}
 
-  /**
-   * How two times lie: below 0 where the first comes before. Times that are known to the same unit are equal
-   * where it is one; null where one lies in the unit to which the other is known.
-   */
-  compare(a: Moment, b: Moment): number | null {
-    if (a.grain === b.grain) return a.at - b.at;
-    const grain = coarserOf(a.grain, b.grain) as Granularity;
-    if (!Number.isFinite(a.at) || !Number.isFinite(b.at)) return a.at - b.at;
-    return this.numberOf(a.at, grain) - this.numberOf(b.at, grain) || null;
-  }
+/** What lies between two values, both included. */
+export interface Range {
+  readonly first: number;
+  readonly last: number;
+}
 
-  /** Whether one event ends by the time that another one starts; null where that cannot be told. */
-  endsBy(a: Span, b: Span): boolean | null {
-    if (!a.isEndTold && a.start.grain !== "instant") {
-      const order = this.compare(a.start, b.start);
-      return order === null || order === 0 ? null : order < 0;
-    }
-    const end = endInOrder(a);
-    if (end.grain === "instant" && end.at <= b.start.at) return true;
-    const order = this.compare(end, b.start);
-    return order === null ? null : order <= 0;
-  }
+/** How two times lie: below 0 where the first comes before; null where that cannot be told, 0 where they are the same. */
+export function orderOf(a: Range, b: Range): number | null {
+  if (a.last < b.first) return -1;
+  if (b.last < a.first) return 1;
+  return a.first === a.last && b.first === b.last ? 0 : null;
+}
 
-  /** Whether two events start at the same time, as far as it is known. */
-  startTogether(a: number, b: number): boolean {
-    const [x, y] = [this.spanOf(a).start, this.spanOf(b).start];
-    if (x.grain === "instant" && y.grain === "instant") return x.at === y.at;
-    return (
-      intersect(
-        { start: x.at, end: Math.max(this.endOf(x), x.at + 1) },
-        { start: y.at, end: Math.max(this.endOf(y), y.at + 1) },
-      ) !== null
-    );
-  }
+/**
+ * Which of some ranges can be the k-th from the first or the last, each counting one: so few lie surely ahead of it, and
+ * enough ahead or beside it. Cost: O(n log n).
+ */
+export function kthOf(ranges: readonly Range[], k: number, from: "first" | "last"): readonly boolean[] {
+  const firsts = Float64Array.from(ranges, ({ first }) => first).sort();
+  const lasts = Float64Array.from(ranges, ({ last }) => last).sort();
+  return ranges.map(({ first, last }) => {
+    const earlier = firstAtOrAfter(lasts, 0, lasts.length, first);
+    const later = firsts.length - firstAfter(firsts, 0, firsts.length, last);
+    const [ahead, behind] = from === "first" ? [earlier, later] : [later, earlier];
+    return ahead < k && k <= ranges.length - behind;
+  });
 }
 
 /** The end of an extent as it stands in order, where none is empty: what begins at the speech time is cut there. */

@@ -225,8 +225,16 @@ export function rate(terms: Terms, { of, unit, window }: Of<"rate">): Plan {
   const { timeline } = terms;
   const events = terms.of(of);
   const units = windowOf(terms, window, unit);
-  const firstOf = (positions: Positions): number | null =>
-    positions[0] === undefined ? null : timeline.unitOf(positions[0], unit);
+  const firstOf = ([first, ...more]: Positions): number | null => {
+    if (!units.isOpen || first === undefined) return null;
+    if (timeline.isExact) return timeline.unitOf(first, unit);
+    const ranges = [first, ...more].map((position) =>
+      timeline.numbersOf(timeline.spanOf(position).start, unit),
+    );
+    const least = Math.min(...ranges.map((range) => range.first));
+    if (least !== Math.min(...ranges.map((range) => range.last))) timeline.cannotTell(first);
+    return least;
+  };
   const perUnit = (count: number, first: number | null): Value => {
     const { length } = units.from(first);
     return { kind: "number", number: length === 0 ? null : count / length };

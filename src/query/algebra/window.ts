@@ -93,6 +93,14 @@ export function windowOf(terms: Terms, time: string | null, unit: Granularity): 
     }
     return [...numbers].sort((a, b) => a - b);
   };
-  const holds = (position: number): boolean => covers(said, timeline.startOf(position));
+  const holds = (position: number): boolean => {
+    if (timeline.isExact) return covers(said, timeline.startOf(position));
+    const { first, last } = timeline.rangeOf(timeline.spanOf(position).start);
+    const until = Math.min(last + 1, Math.max(seen.end, first + 1));
+    const isInside = said.some(({ start, end }) => start <= first && until <= end);
+    if (!isInside && said.some(({ start, end }) => first < end && start < until))
+      timeline.cannotTell(position);
+    return isInside;
+  };
   return { from, isOpen, holds, instants: said };
 }

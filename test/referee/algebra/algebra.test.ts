@@ -8,6 +8,8 @@ import { type Richness, type SmallWorld, worlds } from "./worlds.js";
 
 const instants: Richness = { ends: false, grains: "instant", lists: false };
 const extents: Richness = { ends: true, grains: "instant", lists: false };
+const days: Richness = { ends: true, grains: "day", lists: false };
+const units: Richness = { ends: true, grains: "all", lists: false };
 
 /** How many of the answers told something, by what was asked; what cannot be told is counted apart. */
 function compareAll(runs: number, richness: Richness, isExtended: boolean): ReadonlyMap<string, number> {
@@ -40,6 +42,8 @@ function sceneOf({ events, speechTime, zone, dependence }: SmallWorld): string {
 test.each([
   ["instants", instants, false],
   ["extents, open ones among them", extents, true],
+  ["extents told to the day", days, true],
+  ["extents told to the year, month, day or instant", units, true],
 ])("the engine answers queries over %s as the referee does", { timeout: 0 }, (_, richness, isExtended) => {
   const runs = lawRuns(20_000);
   const told = compareAll(runs, richness, isExtended);

@@ -1,6 +1,6 @@
 import type { Query } from "../../../src/algebra/query.js";
-import { type Asked, nth, order, type PlainEvent, unitOfMoment, valuesOf } from "./event.js";
-import { lengthOf, sizeOf } from "./lengths.js";
+import { type Asked, CannotTell, instantsOf, nth, type PlainEvent, unitOfMoment, valuesOf } from "./event.js";
+import { lengthWithin, sizeOf } from "./lengths.js";
 import { measured } from "./measures.js";
 import type { Value } from "./queries.js";
 
@@ -8,9 +8,13 @@ type Best = Extract<Query, { query: "best" }>;
 
 /** The values or units with the most or least, each counting one; ties stay together. */
 export function best(query: Best, events: readonly PlainEvent[], asked: Asked): Value {
-  const groups = groupsOf(query.by, events, asked);
+  const { by, measure } = query;
   const sign = query.how === "most" || query.how === "latest" ? -1 : 1;
   const k = query.k ?? 1;
+  const isEdge = k === 1 && measure === (sign === 1 ? "first" : "last");
+  // Of the very first it matters not in which unit the others are.
+  const grouped = "role" in by ? events.filter((event) => valuesOf(event, by.role).length > 0) : events;
+  const groups = groupsOf(by, isEdge ? nth(grouped, 1, measure, asked) : events, asked);
   const winners = groups.filter((group) => {
     const differences = groups.map((other) => sign * difference(other.events, group.events, query, asked));
     const ahead = differences.filter((each) => each < 0).length;
@@ -29,6 +33,7 @@ export function ranking(
   asked: Asked,
 ): Value {
   const { by, how, measure, of, k = Number.POSITIVE_INFINITY } = query;
+  checkPlaces({ query: "best", by, how, measure, of }, groupsOf(by, events, asked), asked);
   if (!("role" in by)) throw new Error("the referee ranks no units");
   const names: string[] = [];
   let place = 1;
@@ -39,6 +44,15 @@ export function ranking(
     place = names.length + 1;
   }
   return { kind: "order", names };
+}
+
+/** What is level with one of two that are not has no place. */
+function checkPlaces(query: Best, groups: readonly Group[], asked: Asked): void {
+  const areLevel = (a: Group, b: Group): boolean => difference(a.events, b.events, query, asked) === 0;
+  for (const a of groups) {
+    const level = groups.filter((b) => areLevel(a, b));
+    if (level.some((b) => level.some((c) => !areLevel(b, c)))) throw new CannotTell("in which order");
+  }
 }
 
 interface Group {
@@ -62,13 +76,18 @@ function difference(
 ): number {
   if (measure === "count") return a.length - b.length;
   if (measure === "first" || measure === "last") {
-    const [first, second] = [a, b].map((events) => nth(events, 1, measure, asked)[0]);
+    const [first, second] = [a, b].map((events) => {
+      const instants = events.map(({ start }) => instantsOf(start, asked.zone));
+      const edge = measure === "first" ? Math.min : Math.max;
+      return [edge(...instants.map(([from]) => from)), edge(...instants.map(([, to]) => to))] as const;
+    });
     if (first === undefined || second === undefined) throw new Error("a group has an event");
-    return order(first.start, second.start, asked.zone);
+    if (first[1] < second[0]) return -1;
+    return second[1] < first[0] ? 1 : 0;
   }
   if (measure.total !== "extent") throw new Error("the referee reads no amounts of roles");
   const [first, second] = [a, b].map((events) => {
-    const lengths = events.map((event) => lengthOf(event, asked));
+    const lengths = events.map((event) => lengthWithin(event, asked));
     return sizeOf(measured("total", lengths));
   });
   return (first?.size ?? 0) - (second?.size ?? 0);

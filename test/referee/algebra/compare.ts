@@ -9,6 +9,10 @@ type How = Extract<Query, { query: "compare" }>["how"] | Extract<Query, { query:
 export function compare(how: How, left: Value, right: Value, asked: Asked): boolean {
   const sign = difference(left, right, asked);
   if (sign === null) return false;
+  if (left.kind === "instant" && right.kind === "instant") {
+    const isExact = [left.instant, right.instant].every((one) => one !== "never" && one.grain === "instant");
+    if (sign === 0 && !isExact) throw new CannotTell("which was earlier");
+  }
   if (how === "equal") return sign === 0;
   return how === "more" || how === "later" || how === "longer" ? sign > 0 : sign < 0;
 }
@@ -47,7 +51,9 @@ function difference(left: Value, right: Value, asked: Asked): number | null {
   if (left.kind === "duration" && right.kind === "duration") {
     if (left.duration === "none" || right.duration === "none") return null;
     const [a, b] = [sizeOf(left.duration), sizeOf(right.duration)];
-    if (a.kind !== b.kind) throw new CannotTell("lengths of different grains");
+    const isNothing = ({ kind, size }: typeof a): boolean => kind === "ms" && size === 0;
+    const isSure = a.kind === b.kind || ((isNothing(a) || isNothing(b)) && a.size !== b.size);
+    if (!isSure) throw new CannotTell("lengths of different grains");
     return a.size - b.size;
   }
   if (left.kind === "duration" && left.duration === "none") return null;

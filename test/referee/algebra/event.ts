@@ -58,6 +58,11 @@ export function unitOfMoment(moment: Moment, unit: Granularity, zone: Zone): num
   return first;
 }
 
+/** The first and the last instant that a moment may be. */
+export function instantsOf(moment: Moment, zone: Zone): readonly [first: number, last: number] {
+  return [moment.at, momentEnd(moment, zone) - 1];
+}
+
 export function coarserOf(a: Moment["grain"], b: Moment["grain"]): Moment["grain"] {
   if (a === "instant") return b;
   if (b === "instant") return a;
@@ -95,17 +100,20 @@ export function nth(
   });
 }
 
+/** Whether something holds; null where that cannot be told. */
+export function told(holds: () => boolean): boolean | null {
+  try {
+    return holds();
+  } catch (error) {
+    if (error instanceof CannotTell) return null;
+    throw error;
+  }
+}
+
 /** Whether something holds of any: where it does of one, it matters not that of others it cannot be told. */
 export function ofAny<T>(all: readonly T[], holds: (one: T) => boolean): boolean {
-  let doubt: CannotTell | null = null;
-  for (const one of all) {
-    try {
-      if (holds(one)) return true;
-    } catch (error) {
-      if (!(error instanceof CannotTell)) throw error;
-      doubt = error;
-    }
-  }
-  if (doubt !== null) throw doubt;
+  const answers = all.map((one) => told(() => holds(one)));
+  if (answers.includes(true)) return true;
+  if (answers.includes(null)) throw new CannotTell("whether any is");
   return false;
 }

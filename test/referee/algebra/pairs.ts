@@ -7,23 +7,35 @@ export interface Exact {
   readonly end: number;
 }
 
+/** What exact extents two events may have had. */
+interface Allowed {
+  /** Whether one begins as the other ends, where that was told to be in one unit. */
+  readonly touching?: boolean;
+  /** Whether the second, if its end was not told, may have lasted any length; else it is but a moment. */
+  readonly open?: boolean;
+}
+
 /**
  * Whether something holds of two events: of every pair of exact extents that they may have had, or of none; where of
- * some it cannot be told. An end and a start of one coarse unit touch.
+ * some it cannot be told.
  */
 export function holds(
   left: PlainEvent,
   right: PlainEvent,
   asked: Asked,
   test: (a: Exact, b: Exact) => boolean,
+  { touching = false, open = false }: Allowed = {},
 ): boolean {
   const marks = [left, right].flatMap((event) => marksOf(event, asked));
   const answers = new Set<boolean>();
+  const forever = open && right.end === undefined ? [Number.MAX_SAFE_INTEGER] : [];
   for (const a of exactsOf(left, asked, marks)) {
-    for (const b of exactsOf(right, asked, marks)) {
-      if (touch(left, right, asked) && a.end !== b.start) continue;
-      if (touch(right, left, asked) && b.end !== a.start) continue;
-      answers.add(test(a, b));
+    for (const exact of exactsOf(right, asked, marks)) {
+      for (const b of [exact, ...forever.map((end) => ({ start: exact.start, end }))]) {
+        if (touching && touch(left, right, asked) && a.end !== b.start) continue;
+        if (touching && touch(right, left, asked) && b.end !== a.start) continue;
+        answers.add(test(a, b));
+      }
     }
   }
   const [answer] = answers;
@@ -31,11 +43,15 @@ export function holds(
   return answer;
 }
 
-/** Whether one event was told to end in the very unit in which the other was told to start. */
+/** Whether one event was told to end in the very unit in which the other was told to start: neither is only there. */
 function touch(left: PlainEvent, right: PlainEvent, asked: Asked): boolean {
-  const end = seenEnd(left, asked);
+  const [end, last] = [seenEnd(left, asked), seenEnd(right, asked)];
   const { start } = right;
-  return end !== undefined && end.grain !== "instant" && end.grain === start.grain && end.at === start.at;
+  if (end === undefined || last === undefined || end.grain === "instant") return false;
+  const isOneUnit = end.grain === start.grain && end.at === start.at;
+  const isBegunBefore = momentEnd(left.start, asked.zone) <= start.at;
+  const goesOn = right.end === null || last !== right.end;
+  return isOneUnit && isBegunBefore && (goesOn || last.at >= momentEnd(start, asked.zone));
 }
 
 function marksOf(event: PlainEvent, asked: Asked): readonly number[] {
@@ -90,10 +106,11 @@ function allen(a: Exact, b: Exact): AllenRelation {
 export function relationOf(left: PlainEvent, right: PlainEvent, asked: Asked): AllenRelation {
   let found: AllenRelation = "equals";
   let known: AllenRelation | null = null;
-  holds(left, right, asked, (a, b) => {
+  const isSame = (a: Exact, b: Exact): boolean => {
     found = allen(a, b);
     known ??= found;
     return found === known;
-  });
+  };
+  holds(left, right, asked, isSame, { touching: true });
   return found;
 }

@@ -1,16 +1,18 @@
+import { type Granularity, startOfUnit } from "../../../src/time/granularity.js";
+import { firstInstantFrom } from "../../../src/time/zone.js";
 import type { Term } from "../../../src/algebra/query.js";
 import {
   type Asked,
   CannotTell,
   type Moment,
   type PlainEvent,
-  momentEnd,
+  instantsOf,
   nth,
   ofAny,
   order,
   seenEnd,
+  told,
   unitAt,
-  unitOfMoment,
 } from "./event.js";
 import { shifted, unitOfLength } from "./lengths.js";
 import { type Exact, holds } from "./pairs.js";
@@ -60,20 +62,17 @@ function lies(
     case "before":
     case "until":
       if (term.length !== undefined) return isApart(event, anchor, -1, term.length, asked);
-      return holds(event, anchor, asked, isBefore);
+      return isPast(event, anchor, asked);
     case "after":
     case "since":
       if (term.length !== undefined) return isApart(event, anchor, 1, term.length, asked);
-      return holds(anchor, event, asked, isBefore);
+      return isPast(anchor, event, asked);
     case "during":
       if (anchor.end === undefined) throw new CannotTell("how long it was");
       return holds(event, anchor, asked, (a, b) => b.start <= a.start && a.start < b.end);
     case "while":
-      if (isVagueInstant(event) || isVagueInstant(anchor)) return holds(event, anchor, asked, share);
-      return reach(event, asked).start <= reach(anchor, asked).start
-        ? // What is placed is but a moment without an end; what it is placed by may have lasted.
-          reach(event, asked).end > reach(anchor, asked).start
-        : lasts(anchor, reach(anchor, asked), reach(event, asked).start);
+      // What is placed is but a moment without an end; what it is placed by may have lasted.
+      return holds(event, anchor, asked, share, { open: true });
     case "within": {
       const { length } = term;
       if (length === undefined) throw new Error("within has a length");
@@ -87,23 +86,57 @@ function lies(
       );
     }
     case "same":
-      return unitOfMoment(event.start, unit, asked.zone) === unitOfMoment(anchor.start, unit, asked.zone);
+      return isUnitApart(event.start, anchor.start, 0, unit, asked);
     case "unit-before":
-      return unitOfMoment(event.start, unit, asked.zone) === unitOfMoment(anchor.start, unit, asked.zone) - 1;
+      return isUnitApart(event.start, anchor.start, -1, unit, asked);
     case "unit-after":
-      return unitOfMoment(event.start, unit, asked.zone) === lastUnit(anchor, unit, asked) + 1;
+      return isUnitApart(event.start, lastIn(anchor, asked), 1, unit, asked);
     case "next": {
-      const later = events.filter((one) => one !== anchor && holds(anchor, one, asked, isBefore));
-      return later.includes(event) && later.every((one) => order(event.start, one.start, asked.zone) <= 0);
+      const isNearer = (one: PlainEvent): boolean => order(one.start, event.start, asked.zone) < 0;
+      return isNearest(event, anchor, events, (one) => isPast(anchor, one, asked), isNearer);
     }
     case "previous": {
-      const earlier = events.filter((one) => one !== anchor && holds(one, anchor, asked, isBefore));
-      return (
-        earlier.includes(event) &&
-        earlier.every((one) => order(lastMoment(event, asked), lastMoment(one, asked), asked.zone) >= 0)
-      );
+      const last = lastMoment(event, asked);
+      const isNearer = (one: PlainEvent): boolean => order(lastMoment(one, asked), last, asked.zone) > 0;
+      return isNearest(event, anchor, events, (one) => isPast(one, anchor, asked), isNearer);
     }
   }
+}
+
+/** Whether an event lies where it must, and none that does is surely nearer. */
+function isNearest(
+  event: PlainEvent,
+  anchor: PlainEvent,
+  events: readonly PlainEvent[],
+  liesThere: (one: PlainEvent) => boolean,
+  isNearer: (one: PlainEvent) => boolean,
+): boolean {
+  const own = told(() => liesThere(event));
+  const nearer = events
+    .filter((one) => one !== anchor && isNearer(one))
+    .map((one) => told(() => liesThere(one)));
+  if (own === false || nearer.includes(true)) return false;
+  if (own === null || nearer.includes(null)) throw new CannotTell("which is nearest");
+  return true;
+}
+
+function isPast(left: PlainEvent, right: PlainEvent, asked: Asked): boolean {
+  return holds(left, right, asked, isBefore, { touching: true });
+}
+
+/** Whether one moment is in the unit so many after that of another. */
+function isUnitApart(a: Moment, b: Moment, by: number, unit: Granularity, { zone }: Asked): boolean {
+  const answers = new Set<boolean>();
+  const [numbers, others] = [a, b].map((moment) => {
+    const [first, last] = instantsOf(moment, zone).map((at) => unitAt(at, unit, zone));
+    return [first ?? 0, last ?? 0];
+  }) as [number[], number[]];
+  for (let one = numbers[0] as number; one <= (numbers[1] as number); one += 1) {
+    for (let other = others[0] as number; other <= (others[1] as number); other += 1)
+      answers.add(one === other + by);
+  }
+  if (answers.size !== 1) throw new CannotTell(`which ${unit}`);
+  return answers.has(true);
 }
 
 /** Where an event ends: without an end, or cut where it starts, a millisecond later. */
@@ -118,19 +151,8 @@ function isBefore(a: Exact, b: Exact): boolean {
   return a.end <= b.start;
 }
 
-/** Whether an event goes on at an instant from its start on; how long it was must have been told. */
-function lasts(event: PlainEvent, { start, end }: Exact, at: number): boolean {
-  if (event.end === undefined && at > start) throw new CannotTell("how long it was");
-  return at < end;
-}
-
 function share(a: Exact, b: Exact): boolean {
   return a.start < b.end && b.start < a.end;
-}
-
-/** Whether an event was at some instant of a unit, and did not hold there. */
-function isVagueInstant(event: PlainEvent): boolean {
-  return event.end === undefined && event.start.grain !== "instant";
 }
 
 /** The last instant that is told of an event: its end, or where none was told its start. */
@@ -138,37 +160,32 @@ function lastOf(event: PlainEvent, exact: Exact): number {
   return event.end === undefined ? exact.start : exact.end;
 }
 
-/** All that an event may hold: units of either end included. */
-function reach(event: PlainEvent, asked: Asked): Exact {
+/** The moment at which an event goes on for the last time, as far as is told. */
+function lastIn(event: PlainEvent, asked: Asked): Moment {
   const end = seenEnd(event, asked);
-  const least = momentEnd(event.start, asked.zone);
-  if (end === undefined) return { start: event.start.at, end: least };
-  const last = end.grain === "instant" ? end.at : momentEnd(end, asked.zone);
-  return { start: event.start.at, end: Math.max(last, event.start.at + 1) };
+  if (end === undefined) return event.start;
+  return end.grain === "instant" ? { at: Math.max(end.at - 1, event.start.at), grain: "instant" } : end;
 }
 
-/** The unit in which an event ends. */
-function lastUnit(anchor: PlainEvent, unit: NonNullable<Placed["unit"]>, asked: Asked): number {
-  const end = seenEnd(anchor, asked);
-  if (end === undefined) return unitOfMoment(anchor.start, unit, asked.zone);
-  if (end.grain !== "instant") return unitOfMoment(end, unit, asked.zone);
-  return unitAt(Math.max(end.at - 1, anchor.start.at), unit, asked.zone);
-}
-
-/** Exactly so long before or after, at the unit that the length counts. */
+/** Exactly so long before or after, at the unit that the length counts; wherever in their units both are. */
 function isApart(event: PlainEvent, anchor: PlainEvent, sign: 1 | -1, length: string, asked: Asked): boolean {
+  const { zone } = asked;
   const unit = unitOfLength(length);
   const end = seenEnd(anchor, asked);
   const from = sign === -1 || end === undefined ? anchor.start : end;
-  if (event.start.grain !== "instant" || from.grain !== "instant") {
-    if (unit !== "day") throw new CannotTell("how long apart");
-  }
-  const meant = shifted(from.at, length, sign, asked);
-  if (unit === "day") {
-    const grain = from.grain === "instant" ? "day" : from.grain;
-    if (grain !== "day") throw new CannotTell("how long apart");
-    return unitOfMoment(event.start, unit, asked.zone) === unitAt(meant, unit, asked.zone);
-  }
-  const half = unit === "hour" ? 1_800_000 : 30_000;
-  return meant - half <= event.start.at && event.start.at < meant + half;
+  const [first, last] = instantsOf(event.start, zone);
+  const meant = instantsOf(from, zone).map((at) => shifted(at, length, sign, asked));
+  const spans = meant.map((at): readonly [number, number] => {
+    if (unit !== "day") {
+      const half = unit === "hour" ? 1_800_000 : 30_000;
+      return [at - half, at + half];
+    }
+    const day = (number: number): number => firstInstantFrom(startOfUnit(number, "day"), zone);
+    return Number.isFinite(at) ? [day(unitAt(at, "day", zone)), day(unitAt(at, "day", zone) + 1)] : [at, at];
+  });
+  const starts = spans.map(([start]) => start);
+  const ends = spans.map(([, until]) => until);
+  if (Math.max(...starts) <= first && last < Math.min(...ends)) return true;
+  if (last < Math.min(...starts) || Math.max(...ends) <= first) return false;
+  throw new CannotTell("how long apart");
 }

@@ -5,9 +5,10 @@ import { best, ranking } from "./best.js";
 import {
   type Asked,
   CannotTell,
+  instantsOf,
   type Moment,
+  momentEnd,
   nth,
-  order,
   type PlainEvent,
   seenEnd,
   unitAt,
@@ -164,10 +165,16 @@ export function answerIn(query: Query, world: World): Value {
       return truth(!query.of.map((part) => isTrue(part, world)).includes(true));
     case "order": {
       const firsts = query.of.flatMap(({ name, term }) => {
-        const [first] = nth(eventsOf(term, world), 1, "first", asked);
-        return first === undefined ? [] : [{ name, start: first.start }];
+        const instants = eventsOf(term, world).map(({ start }) => instantsOf(start, zone));
+        if (instants.length === 0) return [];
+        const [from, to] = [0, 1].map((edge) => Math.min(...instants.map((each) => each[edge] ?? 0)));
+        return [{ name, from: from ?? 0, to: to ?? 0 }];
       });
-      const sorted = firsts.toSorted((a, b) => order(a.start, b.start, zone));
+      const isOpen = firsts.some((a) =>
+        firsts.some((b) => a !== b && a.from <= b.to && b.from <= a.to && (a.from < a.to || b.from < b.to)),
+      );
+      if (isOpen) throw new CannotTell("in which order");
+      const sorted = firsts.toSorted((a, b) => a.from - b.from);
       return { kind: "order", names: sorted.map(({ name }) => name) };
     }
     case "relation": {
@@ -222,17 +229,28 @@ function pointOf(point: Point, world: World, ongoing: "now" | "never"): Moment |
   }
   const found = nth(eventsOf(point.of, world), point.k ?? 1, point.which, asked);
   const moments = found.map((event) => edgeOf(event, point.edge ?? "start", ongoing, asked));
-  const sorted = moments.filter((moment) => moment !== "never").toSorted((a, b) => order(a, b, asked.zone));
+  const known = moments.filter((moment) => moment !== "never");
   const isFirst = point.which === "first";
-  if (!isFirst && sorted.length < moments.length) return "never";
-  const chosen = isFirst ? sorted[0] : sorted.at(-1);
-  if (chosen === undefined) return "never";
-  const level = sorted.filter((moment) => order(moment, chosen, asked.zone) === 0);
-  // Where ties are known to different grains, the coarsest is right of all.
-  return (
-    level.find((one) => level.every((other) => order(one, other, asked.zone) === 0 && one.at <= other.at)) ??
-    chosen
-  );
+  const [one] = found;
+  // Only instants are surely the same.
+  const areTied = found.every(({ start }) => start.grain === "instant" && start.at === one?.start.at);
+  if (areTied && !isFirst && known.length < moments.length) return "never";
+  if (known.length === 0) return "never";
+  if (!areTied && known.length < moments.length) throw new CannotTell("which of them ended");
+  const { zone } = asked;
+  const spans = known.map((moment) => instantsOf(moment, zone));
+  const edge = isFirst ? Math.min : Math.max;
+  const [from, to] = areTied
+    ? [edge(...spans.map(([first]) => first)), edge(...spans.map(([, last]) => last))]
+    : [Math.min(...spans.map(([first]) => first)), Math.max(...spans.map(([, last]) => last))];
+  const holding = known.filter((moment) => {
+    const [first, last] = instantsOf(moment, zone);
+    return first <= from && to <= last;
+  });
+  const width = (moment: Moment): number => momentEnd(moment, zone) - moment.at;
+  const least = holding.toSorted((a, b) => width(a) - width(b))[0];
+  if (least === undefined) throw new CannotTell("when the first of them did");
+  return least;
 }
 
 function edgeOf(
@@ -261,7 +279,8 @@ function windowOf(
 ): readonly number[] {
   const { zone, speechTime, tense } = asked;
   const spans = window === null ? [[-Infinity, Infinity] as const] : (asked.intervals(window) ?? []);
-  const firstStart = Math.min(...events.map(({ start }) => start.at));
+  const isOpen = spans.some(([start]) => start === Number.NEGATIVE_INFINITY);
+  const firstStart = isOpen && tense === "past" ? firstIn(events, unit, asked) : Number.POSITIVE_INFINITY;
   const lastSeen = Math.max(speechTime, ...asked.events.map(({ start }) => start.at));
   const units = new Set<number>();
   for (const [start, end] of spans) {
@@ -276,6 +295,18 @@ function windowOf(
   // A day that the zone left out is no day of the window.
   const startOf = (each: number): number => firstInstantFrom(startOfUnit(each, unit), zone);
   return [...units].filter((each) => startOf(each) < startOf(each + 1)).toSorted((a, b) => a - b);
+}
+
+/** An instant in the unit of the first of some events; no instant of none. */
+function firstIn(events: readonly PlainEvent[], unit: Granularity, { zone }: Asked): number {
+  const instants = events.map(({ start }) => instantsOf(start, zone));
+  const [from, to] = [0, 1].map((edge) => Math.min(...instants.map((each) => each[edge] ?? 0))) as [
+    number,
+    number,
+  ];
+  if (events.length > 0 && unitAt(from, unit, zone) !== unitAt(to, unit, zone))
+    throw new CannotTell(`which ${unit}`);
+  return from;
 }
 
 /** Events of which none lasts longer than a unit, and may fill another. */
@@ -297,5 +328,11 @@ function startingIn(
 ): readonly PlainEvent[] {
   const spans = window === null ? null : asked.intervals(window);
   if (spans === null) return events;
-  return events.filter(({ start: { at } }) => spans.some(([start, end]) => start <= at && at < end));
+  return events.filter((event) => {
+    const [first, unitEnd] = instantsOf(event.start, asked.zone);
+    const last = asked.tense === "past" ? Math.max(first, Math.min(unitEnd, asked.speechTime)) : unitEnd;
+    if (spans.some(([start, end]) => start <= first && last < end)) return true;
+    if (spans.some(([start, end]) => start <= last && first < end)) throw new CannotTell("when it started");
+    return false;
+  });
 }

@@ -122,7 +122,7 @@ test("a length of years is a difference of years, and how long a point was canno
   const year = (number: number): Moment => ({ at: at(number).at, grain: "year" });
   const lived = happened("live", "Tom", year(1960), year(1970));
   const longest: Query = { query: "measure", how: "longest", what: "extent", of: all("live") };
-  expect(ruled(longest, asked([lived]))).toEqual({ '{"months":120}': 1 });
+  expect(ruled(longest, asked([lived]))).toEqual({ '{"months":120,"of":"year"}': 1 });
   expect(ruled(longest, asked([happened("live", "Tom", at(1960))]))).toBe("how long it was");
   expect(ruled(longest, asked([]))).toEqual({ '"none"': 1 });
   const since = happened("live", "Ann", at(2023, 5, 10, 9), null);

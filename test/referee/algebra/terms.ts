@@ -9,7 +9,7 @@ import {
   seenEnd,
   valuesOf,
 } from "./event.js";
-import { lengthIn, lengthOf, shifted, sizeOf } from "./lengths.js";
+import { extreme, isAsLong, lengthIn, lengthOf, lengthWithin, shifted, sizeOf } from "./lengths.js";
 import { relationOf } from "./pairs.js";
 import { placed } from "./placed.js";
 
@@ -62,7 +62,12 @@ export function eventsOf(term: Term, world: World): readonly PlainEvent[] {
       return nth(eventsOf(term.of, world), term.k, term.from, asked);
     case "extreme": {
       if (term.what !== "extent") throw new Error("the referee reads no amounts of roles");
-      return byExtent(eventsOf(term.of, world), term, asked);
+      const events = eventsOf(term.of, world);
+      if ((term.k ?? 1) > 1) return byExtent(events, term, asked);
+      const lengths = events.map((event) => lengthWithin(event, asked));
+      if (lengths.length === 0) return [];
+      const limit = extreme(term.how, lengths);
+      return events.filter((_, index) => lengths[index] !== undefined && isAsLong(lengths[index], limit));
     }
     case "amount":
       return eventsOf(term.of, world).filter((event) => {
@@ -100,7 +105,10 @@ function isIn(event: PlainEvent, words: string, world: World): boolean {
   const intervals = world.asked.intervals(words);
   if (intervals === null) return world.applies(words, event);
   const { at } = event.start;
-  const last = momentEnd(event.start, world.asked.zone) - 1;
+  const { asked } = world;
+  // What is past has started, wherever in its unit.
+  const latest = asked.tense === "past" ? asked.speechTime : Number.POSITIVE_INFINITY;
+  const last = Math.max(at, Math.min(momentEnd(event.start, asked.zone) - 1, latest));
   if (intervals.some(([start, end]) => start <= at && last < end)) return true;
   if (intervals.some(([start, end]) => start <= last && at < end)) throw new CannotTell("when it started");
   return false;
@@ -113,6 +121,7 @@ function byExtent(
   asked: Asked,
 ): readonly PlainEvent[] {
   const lengths = events.map((event) => sizeOf(lengthOf(event, asked)));
+  if (events.length < k) return [];
   if (new Set(lengths.map(({ kind }) => kind)).size > 1) throw new CannotTell("which is longer");
   const sign = how === "least" ? 1 : -1;
   return events.filter((_, index) => {
@@ -129,7 +138,8 @@ function overlaps(event: PlainEvent, words: string, world: World): boolean {
   const intervals = asked.intervals(words);
   if (intervals === null) return world.applies(words, event);
   const ends = lastInstants(event, asked);
-  const starts = [event.start.at, momentEnd(event.start, asked.zone) - 1] as const;
+  const { at } = event.start;
+  const starts = [at, Math.max(at, Math.min(momentEnd(event.start, asked.zone) - 1, ends[1]))] as const;
   const meets = (first: number, last: number): boolean =>
     intervals.some(([start, end]) => first < end && start <= last);
   if (meets(starts[1], ends[0])) return true;

@@ -113,13 +113,14 @@ export function worlds({ ends: hasEnds, grains: upTo, lists }: Richness): fc.Arb
         const plain = lists ? told : withoutLists(told);
         if (end === "untold") return { type, roles: plain, start };
         if (end === null) return { type, roles: plain, start, end };
-        const endGrain = upTo === "all" && grain === "instant" ? end.grain : grain;
-        const told2 = momentAt(start.at + end.length, endGrain, zone);
+        const endGrain = upTo === "all" && end.grain !== "instant" ? end.grain : grain;
+        const least = momentAt(start.at + end.length, "instant", zone);
+        // What ends a millisecond after it has started is known to that millisecond.
         return {
           type,
           roles: plain,
           start,
-          end: told2.at > start.at ? told2 : momentAt(start.at + 1, "instant", zone),
+          end: end.length === 1 ? least : momentAt(least.at, endGrain, zone),
         };
       });
       return {
