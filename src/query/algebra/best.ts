@@ -115,7 +115,8 @@ function bestByCount(
       }
       sum += product;
     }
-    return sum;
+    // Rounding must not make more than 1 of many parts.
+    return Math.min(1, sum);
   };
   const probabilityOf = (asked: ReadonlySet<string>): number => {
     if ([...asked].some((name) => !counts.has(name))) return 0;
@@ -157,7 +158,7 @@ function marginalOf(
     }
     sum += product;
   }
-  return sum;
+  return Math.min(1, sum);
 }
 
 /** By the number of the best: that a name has it, that it stands behind. */

@@ -228,3 +228,28 @@ describe("closed forms give what all worlds give", () => {
     expect(open).toBeGreaterThan(30);
   });
 });
+
+test("nobody is among the best with a probability of more than 1", () => {
+  const query: Query = {
+    query: "best",
+    by: { role: "subject" },
+    how: "most",
+    measure: "count",
+    of: inTime({ term: "events", type: null, roles: {}, present: [] }, "a long time ago"),
+  };
+  for (let hours = 1; hours <= 60; hours += 1) {
+    const set = eventSet(
+      ...["eat risotto", "chat with friend", "read book"].map((type, index) => ({
+        type,
+        roles: { subject: "Tom" },
+        time: speechTime - (index === 2 ? hours : 744) * 60 * minute,
+        grain: "instant" as const,
+      })),
+    );
+    const result = evaluateQuery(set, past(query), setting);
+    if (!result.ok || result.value.distribution.kind !== "best-names") continue;
+    const { marginals, probabilityOf } = result.value.distribution;
+    expect(marginals.get("Tom")).toBeLessThanOrEqual(1);
+    expect(probabilityOf(new Set(["Tom"]))).toBeLessThanOrEqual(1);
+  }
+});

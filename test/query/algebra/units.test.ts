@@ -12,7 +12,7 @@ function moment(text: string): Moment {
   return { at: at(grain === "instant" ? text : `${first} 00:00`), grain };
 }
 
-type Told = readonly [type: string, start: string, end?: string, subject?: string];
+type Told = readonly [type: string, start: string, end?: string | undefined, subject?: string];
 
 function setOf(...told: readonly Told[]): EventSet {
   const all = told.map(([type, start, end, subject = "Tom"], index) => {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatInstant } from "../../../src/time/instant.js";
 import { lawRuns } from "../../law-runs.js";
-import { queries } from "./asked.js";
+import { type Measured, queries } from "./asked.js";
 import { both, differenceOf } from "./match.js";
 import { type Richness, type SmallWorld, worlds } from "./worlds.js";
 
@@ -10,13 +10,15 @@ const instants: Richness = { ends: false, grains: "instant", lists: false };
 const extents: Richness = { ends: true, grains: "instant", lists: false };
 const days: Richness = { ends: true, grains: "day", lists: false };
 const units: Richness = { ends: true, grains: "all", lists: false };
+const amounts: Richness = { ends: false, grains: "instant", lists: false, amounts: true };
+const amountsOfUnits: Richness = { ends: true, grains: "all", lists: false, amounts: true };
 
 /** How many of the answers told something, by what was asked; what cannot be told is counted apart. */
-function compareAll(runs: number, richness: Richness, isExtended: boolean): ReadonlyMap<string, number> {
+function compareAll(runs: number, richness: Richness, measured: Measured): ReadonlyMap<string, number> {
   const told = new Map<string, number>();
   const count = (key: string): number => told.set(key, (told.get(key) ?? 0) + 1).size;
   fc.assert(
-    fc.property(worlds(richness), queries(isExtended), (world, query) => {
+    fc.property(worlds(richness), queries(measured), (world, query) => {
       const rulings = both(query, world);
       const difference = differenceOf(rulings);
       if (difference !== null) throw new Error(`${difference}\n${sceneOf(world)}\n${JSON.stringify(query)}`);
@@ -39,14 +41,16 @@ function sceneOf({ events, speechTime, zone, dependence }: SmallWorld): string {
   return [`asked ${formatInstant(speechTime, zone)} ${zone.name}, ${dependence}`, ...lines].join("\n");
 }
 
-test.each([
-  ["instants", instants, false],
-  ["extents, open ones among them", extents, true],
-  ["extents told to the day", days, true],
-  ["extents told to the year, month, day or instant", units, true],
-])("the engine answers queries over %s as the referee does", { timeout: 0 }, (_, richness, isExtended) => {
+test.each<[what: string, richness: Richness, measured: Measured]>([
+  ["instants", instants, []],
+  ["extents, open ones among them", extents, ["extent"]],
+  ["extents told to the day", days, ["extent"]],
+  ["extents told to the year, month, day or instant", units, ["extent"]],
+  ["instants with amounts", amounts, ["distance"]],
+  ["extents told to units, with amounts", amountsOfUnits, ["extent", "distance"]],
+])("the engine answers queries over %s as the referee does", { timeout: 0 }, (_, richness, measured) => {
   const runs = lawRuns(20_000);
-  const told = compareAll(runs, richness, isExtended);
+  const told = compareAll(runs, richness, measured);
   expect(told.size).toBeGreaterThan(20);
   expect(told.get("uncertain")).toBeGreaterThan(runs / 50);
   expect(told.get("untold")).toBeLessThan(runs / 2);

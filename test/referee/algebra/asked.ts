@@ -9,7 +9,7 @@ import {
   type Term,
 } from "../../../src/algebra/query.js";
 import { bounds } from "../../../src/algebra/signatures.js";
-import { locations, subjects, types } from "./worlds.js";
+import { distances, locations, subjects, types } from "./worlds.js";
 
 const crisp = [
   "in May 2023",
@@ -48,8 +48,12 @@ const events: fc.Arbitrary<Term> = fc.record<Extract<Term, { term: "events" }>>(
   present: fc.constantFrom<readonly string[]>([], [], [], ["location"]),
 });
 
+/** What can be measured of events. */
+export type Measured = readonly ("extent" | "distance")[];
+
 /** Terms of at most three operators over events; vague words are one, so that it is asked of an event once. */
-function terms(word: string, isExtended: boolean): fc.Arbitrary<Term> {
+function terms(word: string, measured: Measured): fc.Arbitrary<Term> {
+  const isExtended = measured.includes("extent");
   const time = fc.oneof(fc.constantFrom(...crisp), fc.constant(word));
   return fc.letrec<{ term: Term }>((tie) => ({
     term: fc.oneof(
@@ -108,6 +112,25 @@ function terms(word: string, isExtended: boolean): fc.Arbitrary<Term> {
           k: fc.option(ordinal, { nil: undefined }),
         }),
       },
+      {
+        weight: measured.includes("distance") ? 2 : 0,
+        arbitrary: fc.record({
+          term: fc.constant("amount" as const),
+          of: tie("term"),
+          what: fc.constant("distance"),
+          bound: fc.constantFrom(...bounds),
+          value: fc.constantFrom<string[]>(...distances),
+        }),
+      },
+      {
+        weight: measured.includes("distance") ? 2 : 0,
+        arbitrary: fc.record({
+          term: fc.constant("extreme" as const),
+          of: tie("term"),
+          how: fc.constantFrom("most" as const, "least" as const),
+          what: fc.constant("distance"),
+        }),
+      },
     ),
   })).term;
 }
@@ -132,7 +155,9 @@ function placed(of: fc.Arbitrary<Term>): fc.Arbitrary<Term> {
     });
 }
 
-function queriesOf(of: fc.Arbitrary<Term>, isExtended: boolean): fc.Arbitrary<Query> {
+function queriesOf(of: fc.Arbitrary<Term>, measured: Measured): fc.Arbitrary<Query> {
+  const isExtended = measured.includes("extent");
+  const hasAmounts = measured.includes("distance");
   const key = fc.oneof(
     role.map((name) => ({ role: name })),
     unit.map((each) => ({ unit: each })),
@@ -155,6 +180,19 @@ function queriesOf(of: fc.Arbitrary<Term>, isExtended: boolean): fc.Arbitrary<Qu
     what,
     of,
   });
+  const sum: fc.Arbitrary<Query> = fc.record({
+    query: fc.constant("measure" as const),
+    how: fc.constantFrom("total" as const, "mean" as const, "longest" as const, "shortest" as const),
+    what: fc.constantFrom({ role: "distance" }, { role: "distance", unit: "KM" }),
+    of,
+  });
+  const byTotal = {
+    by: key,
+    how: fc.constantFrom("most" as const, "least" as const),
+    measure: fc.constant({ total: { role: "distance" } }),
+    k: some(ordinal),
+    of,
+  };
   const count: fc.Arbitrary<Query> = fc.record({
     query: fc.constant("count" as const),
     of,
@@ -200,6 +238,24 @@ function queriesOf(of: fc.Arbitrary<Term>, isExtended: boolean): fc.Arbitrary<Qu
   const truths = fc.oneof(exists, every, only, pair(count, ["more", "fewer", "equal"]));
   const several = fc.array(truths, { minLength: 1, maxLength: 3 });
   return fc.oneof(
+    { weight: hasAmounts ? 8 : 0, arbitrary: sum },
+    { weight: hasAmounts ? 2 : 0, arbitrary: pair(sum, ["more", "fewer", "equal"]) },
+    { weight: hasAmounts ? 2 : 0, arbitrary: among(sum, ["most", "least"]) },
+    {
+      weight: hasAmounts ? 2 : 0,
+      arbitrary: fc.record({ query: fc.constant("difference" as const), left: sum, right: sum }),
+    },
+    {
+      weight: hasAmounts ? 4 : 0,
+      arbitrary: fc.record({ query: fc.constant("best" as const), ...byTotal }),
+    },
+    {
+      weight: hasAmounts ? 4 : 0,
+      arbitrary: fc.record({
+        query: fc.constant("ranking" as const),
+        ...{ ...byTotal, by: role.map((name) => ({ role: name })) },
+      }),
+    },
     { weight: 3, arbitrary: exists },
     {
       weight: 3,
@@ -305,18 +361,24 @@ function queriesOf(of: fc.Arbitrary<Term>, isExtended: boolean): fc.Arbitrary<Qu
 /** Terms over all operators but lengths, with at most one vague word. */
 export const someTerms: fc.Arbitrary<Term> = fc
   .constantFrom(...vague)
-  .chain((word) => terms(word, false))
+  .chain((word) => terms(word, []))
   .map((term) => withoutNothing(term) as Term);
 
-/** Queries over all operators, crisp and vague; lengths of events only where they are `extended`. */
-export function queries(isExtended: boolean): fc.Arbitrary<AskedQuery> {
+/** Two terms with the same vague word, so that they can be put together. */
+export const twoTerms: fc.Arbitrary<readonly [Term, Term]> = fc
+  .constantFrom(...vague)
+  .chain((word) => fc.tuple(terms(word, []), terms(word, [])))
+  .map((pair) => withoutNothing(pair) as readonly [Term, Term]);
+
+/** Queries over all operators, crisp and vague; of what is measured of events only some. */
+export function queries(measured: Measured): fc.Arbitrary<AskedQuery> {
   const tense = fc.oneof(
     { weight: 7, arbitrary: fc.constant("past" as const) },
     { weight: 1, arbitrary: fc.constant("future" as const) },
   );
   return fc
     .constantFrom(...vague)
-    .chain((word) => fc.tuple(queriesOf(terms(word, isExtended), isExtended), tense))
+    .chain((word) => fc.tuple(queriesOf(terms(word, measured), measured), tense))
     .map(([query, seen]) => withoutNothing({ ...query, tense: seen }) as AskedQuery);
 }
 

@@ -1,5 +1,6 @@
 import type { Query } from "../../../src/algebra/query.js";
 import { type Asked, CannotTell, instantsOf, nth, type PlainEvent, unitOfMoment, valuesOf } from "./event.js";
+import { numbersOf, sumOf } from "./amounts.js";
 import { lengthWithin, sizeOf } from "./lengths.js";
 import { measured } from "./measures.js";
 import type { Value } from "./queries.js";
@@ -12,6 +13,11 @@ export function best(query: Best, events: readonly PlainEvent[], asked: Asked): 
   const sign = query.how === "most" || query.how === "latest" ? -1 : 1;
   const k = query.k ?? 1;
   const isEdge = k === 1 && measure === (sign === 1 ? "first" : "last");
+  // Amounts of several units are not compared, whoever has them.
+  if (typeof measure === "object" && measure.total !== "extent") {
+    const { role } = measure.total;
+    numbersOf("role" in by ? events.filter((event) => valuesOf(event, by.role).length > 0) : events, role);
+  }
   // Of the very first it matters not in which unit the others are.
   const grouped = "role" in by ? events.filter((event) => valuesOf(event, by.role).length > 0) : events;
   const groups = groupsOf(by, isEdge ? nth(grouped, 1, measure, asked) : events, asked);
@@ -85,7 +91,10 @@ function difference(
     if (first[1] < second[0]) return -1;
     return second[1] < first[0] ? 1 : 0;
   }
-  if (measure.total !== "extent") throw new Error("the referee reads no amounts of roles");
+  if (measure.total !== "extent") {
+    const { role } = measure.total;
+    return sumOf(numbersOf(a, role)) - sumOf(numbersOf(b, role));
+  }
   const [first, second] = [a, b].map((events) => {
     const lengths = events.map((event) => lengthWithin(event, asked));
     return sizeOf(measured("total", lengths));

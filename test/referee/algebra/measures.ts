@@ -12,19 +12,39 @@ import {
   unitOfMoment,
 } from "./event.js";
 import { between, type Duration, extreme, lengthWithin, sizeOf, type Within, within } from "./lengths.js";
+import { numbersOf, sumOf } from "./amounts.js";
 import type { Value } from "./queries.js";
 
 type Measure = Extract<Query, { query: "measure" }>;
 
 /** The sum, mean, greatest or least of what events measure. */
 export function measure(query: Measure, events: readonly PlainEvent[], asked: Asked): Value {
-  if (typeof query.what === "object") throw new Error("the referee reads no amounts of roles");
+  if (typeof query.what === "object") return amount(query.how, events, query.what);
   const isGap = query.what === "gap";
   const lengths = isGap ? gapsOf(events, asked) : events.map((event) => lengthWithin(event, asked));
   if (lengths.length === 0) {
     return { kind: "duration", duration: query.how === "total" && !isGap ? { ms: 0 } : "none" };
   }
   return { kind: "duration", duration: measured(query.how, lengths) };
+}
+
+/** The same of numbers of a role. */
+function amount(
+  how: Measure["how"],
+  events: readonly PlainEvent[],
+  { role, unit }: { readonly role: string; readonly unit?: string | undefined },
+): Value {
+  const numbers = numbersOf(events, role, unit);
+  if (numbers.length === 0) {
+    return how === "total" ? { kind: "number", number: 0 } : { kind: "duration", duration: "none" };
+  }
+  const number = {
+    total: sumOf(numbers),
+    mean: sumOf(numbers) / numbers.length,
+    longest: Math.max(...numbers),
+    shortest: Math.min(...numbers),
+  }[how];
+  return { kind: "number", number };
 }
 
 /** The sum, mean, greatest or least of durations; sums and means are of one unit. */

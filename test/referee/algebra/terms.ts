@@ -10,6 +10,7 @@ import {
   valuesOf,
 } from "./event.js";
 import { extreme, isAsLong, lengthIn, lengthOf, lengthWithin, shifted, sizeOf } from "./lengths.js";
+import { amountIn, amountOf, numbersOf } from "./amounts.js";
 import { relationOf } from "./pairs.js";
 import { placed } from "./placed.js";
 
@@ -61,8 +62,8 @@ export function eventsOf(term: Term, world: World): readonly PlainEvent[] {
     case "nth":
       return nth(eventsOf(term.of, world), term.k, term.from, asked);
     case "extreme": {
-      if (term.what !== "extent") throw new Error("the referee reads no amounts of roles");
       const events = eventsOf(term.of, world);
+      if (term.what !== "extent") return kth(events, numbersOf(events, term.what), term);
       if ((term.k ?? 1) > 1) return byExtent(events, term, asked);
       const lengths = events.map((event) => lengthWithin(event, asked));
       if (lengths.length === 0) return [];
@@ -71,7 +72,12 @@ export function eventsOf(term: Term, world: World): readonly PlainEvent[] {
     }
     case "amount":
       return eventsOf(term.of, world).filter((event) => {
-        if (term.what !== "extent") throw new Error("the referee reads no amounts of roles");
+        if (term.what !== "extent") {
+          const [own, limit] = [amountOf(event, term.what), amountIn(term.value)];
+          if (own === null) return false;
+          if (own.unit !== limit?.unit) throw new CannotTell("amounts of different units");
+          return isBounded(own.number, term.bound, limit.number);
+        }
         const end = seenEnd(event, asked);
         // A day over which clocks change is a day, however many hours it has.
         const isExact =
@@ -123,11 +129,24 @@ function byExtent(
   const lengths = events.map((event) => sizeOf(lengthOf(event, asked)));
   if (events.length < k) return [];
   if (new Set(lengths.map(({ kind }) => kind)).size > 1) throw new CannotTell("which is longer");
+  return kth(
+    events,
+    lengths.map(({ size }) => size),
+    { k, how },
+  );
+}
+
+/** The events of which fewer than k are ahead, and with those of the same size at least k. */
+function kth(
+  events: readonly PlainEvent[],
+  sizes: readonly number[],
+  { k = 1, how }: Pick<Extract<Term, { term: "extreme" }>, "k" | "how">,
+): readonly PlainEvent[] {
   const sign = how === "least" ? 1 : -1;
   return events.filter((_, index) => {
-    const own = lengths[index]?.size ?? 0;
-    const ahead = lengths.filter(({ size }) => sign * (size - own) < 0).length;
-    const level = lengths.filter(({ size }) => size === own).length;
+    const own = sizes[index] ?? 0;
+    const ahead = sizes.filter((size) => sign * (size - own) < 0).length;
+    const level = sizes.filter((size) => size === own).length;
     return ahead < k && k <= ahead + level;
   });
 }

@@ -68,6 +68,15 @@ const ends = fc.oneof(
   { weight: 1, arbitrary: fc.constant(null) },
 );
 
+/** Amounts of one unit for the most part; one is none. */
+export const distances = ["5 km", "2.5 km", "0.1 km", "0.2 km", "0.3 km", "1,200 km"] as const;
+const unlike = ["800 m", "5", "far"] as const;
+
+const distance = fc.oneof(
+  { weight: 12, arbitrary: fc.constantFrom<string[]>(...distances) },
+  { weight: 1, arbitrary: fc.constantFrom<string | undefined>(...unlike, undefined) },
+);
+
 const roles = fc.record(
   {
     subject: fc.oneof(
@@ -85,15 +94,23 @@ export interface Richness {
   /** None but instants; days as well; or units up to the year. */
   readonly grains: "instant" | "day" | "all";
   readonly lists: boolean;
+  /** Whether they have a distance. */
+  readonly amounts?: boolean;
 }
 
 /** Small worlds with ties, future events, and as rich as is asked. */
-export function worlds({ ends: hasEnds, grains: upTo, lists }: Richness): fc.Arbitrary<SmallWorld> {
+export function worlds({
+  ends: hasEnds,
+  grains: upTo,
+  lists,
+  amounts = false,
+}: Richness): fc.Arbitrary<SmallWorld> {
   const drawn = fc.record({
     type: fc.constantFrom(...types),
     roles,
     ago: times,
     grain: grainsOf[upTo],
+    distance: amounts ? distance : fc.constant(undefined),
     end: hasEnds ? ends : fc.constant("untold" as const),
   });
   return fc
@@ -108,8 +125,9 @@ export function worlds({ ends: hasEnds, grains: upTo, lists }: Richness): fc.Arb
     .map(({ setting: [name, time], drawn: several, dependence }) => {
       const zone = zoneOf(name);
       const speechTime = Date.parse(time);
-      const events = several.map(({ type, roles: told, ago, grain, end }): PlainEvent => {
+      const events = several.map(({ type, roles: named, ago, grain, distance: far, end }): PlainEvent => {
         const start = momentAt(speechTime - ago, grain, zone);
+        const told = far === undefined ? named : { ...named, distance: far };
         const plain = lists ? told : withoutLists(told);
         if (end === "untold") return { type, roles: plain, start };
         if (end === null) return { type, roles: plain, start, end };
@@ -128,7 +146,11 @@ export function worlds({ ends: hasEnds, grains: upTo, lists }: Richness): fc.Arb
         speechTime,
         events,
         dependence,
-        known: { subject: [...subjects, "Eve"], location: [...locations] },
+        known: {
+          ...(amounts ? { distance: [...distances] } : {}),
+          subject: [...subjects, "Eve"],
+          location: [...locations],
+        },
       };
     });
 }
@@ -139,7 +161,7 @@ function withoutLists(told: Readonly<Record<string, string | readonly string[]>>
   );
 }
 
-function zoneOf(name: string): Zone {
+export function zoneOf(name: string): Zone {
   const opened = openZone(name);
   if (!opened.ok) throw new RangeError(`no zone: ${name}`);
   return opened.value;
