@@ -55,7 +55,11 @@ export function boundOf(bound: Bound | undefined, k: number | undefined): (count
 /** The probability that the number of independent events that apply is as it must be. */
 export function within(chances: readonly number[], isMet: (count: number) => boolean): number {
   const { from, p } = poissonBinomial(chances);
-  return p.reduce((sum, mass, index) => (isMet(from + index) ? sum + mass : sum), 0);
+  // Rounding must not make more than 1 of many parts.
+  return Math.min(
+    1,
+    p.reduce((sum, mass, index) => (isMet(from + index) ? sum + mass : sum), 0),
+  );
 }
 
 /** How many events there are, where all are certain and need not be looked at; else null. */

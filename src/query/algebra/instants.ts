@@ -156,7 +156,9 @@ export function elapsed(terms: Terms, { from, to, unit }: Extract<Query, { query
   return across("duration", points, ([start, end]) => {
     if (start?.kind !== "instant" || end?.kind !== "instant") return { kind: "duration", length: null };
     if (start.moment === null || end.moment === null) return { kind: "duration", length: null };
-    const length = difference(timeline, start.moment, end.moment, unit ?? null);
+    // What goes on for ever ends at no time.
+    const isEndless = !Number.isFinite(start.moment.at) || !Number.isFinite(end.moment.at);
+    const length = isEndless ? null : difference(timeline, start.moment, end.moment, unit ?? null);
     if (length === null) timeline.refuse({ kind: "cannot-be-told", record: null, eventType: null });
     return { kind: "duration", length };
   });

@@ -248,8 +248,8 @@ test("nobody is among the best with a probability of more than 1", () => {
     );
     const result = evaluateQuery(set, past(query), setting);
     if (!result.ok || result.value.distribution.kind !== "best-names") continue;
-    const { marginals, probabilityOf } = result.value.distribution;
-    expect(marginals.get("Tom")).toBeLessThanOrEqual(1);
-    expect(probabilityOf(new Set(["Tom"]))).toBeLessThanOrEqual(1);
+    const { distribution } = result.value;
+    expect(distribution.marginals.get("Tom")).toBeLessThanOrEqual(1);
+    expect(distribution.probabilityOf(new Set(["Tom"]))).toBeLessThanOrEqual(1);
   }
 });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { allenRelations, type AskedQuery, type Query, type Term } from "../../../src/algebra/query.js";
-import { type CivilTime, isoWeek, msPerDay } from "../../../src/time/civil.js";
+import { isoWeek, msPerDay } from "../../../src/time/civil.js";
 import { lawRuns } from "../../law-runs.js";
 import { queries, someTerms, twoTerms } from "./asked.js";
 import { ruledByEngine } from "./engine.js";
@@ -187,7 +187,7 @@ function shifted(text: string, weeks: number): string {
     new Date(later(date)).toISOString().slice(0, 10),
   );
   return dated.replaceAll(/(\d{4})-W(\d\d)/g, (_, year: string, week: string) => {
-    const { year: y, week: w } = isoWeek(later(isoWeekStart(Number(year), Number(week))) as CivilTime);
+    const { year: y, week: w } = isoWeek(later(isoWeekStart(Number(year), Number(week))));
     return `${y}-W${String(w).padStart(2, "0")}`;
   });
 }

@@ -40,7 +40,7 @@ function amount(
   }
   const number = {
     total: sumOf(numbers),
-    mean: sumOf(numbers) / numbers.length,
+    mean: Number((sumOf(numbers) / numbers.length).toPrecision(15)),
     longest: Math.max(...numbers),
     shortest: Math.min(...numbers),
   }[how];

@@ -96,6 +96,7 @@ export function answerIn(query: Query, world: World): Value {
       const to = pointOf(query.to, world, "now");
       if (from === "never" || to === "never") return { kind: "duration", duration: "none" };
       const { unit } = query;
+      if (![from.at, to.at].every((at) => Number.isFinite(at))) throw new CannotTell("when it will end");
       const duration = unit === undefined ? between(from, to, asked) : wholeUnits(from, to, unit, asked);
       return { kind: "duration", duration };
     }
