@@ -18,6 +18,7 @@ const refereeFiles = readdirSync(folder).filter(
 /** The files of the referees of queries and of calculations that say what is right. */
 const inFolders = [
   ...[
+    "amounts",
     "best",
     "compare",
     "event",

@@ -69,17 +69,17 @@ export function extremesOf(
     measuredOf(timeline, position, what).map((found) => ({ position, found })),
   );
   const found = sized.map((each) => each.found);
-  const limit = k === 1 ? extremeOf(found, how) : kthOf(found, how, k);
-  if (limit === null && sized[0] !== undefined && found.length >= k) timeline.cannotTell(sized[0].position);
+  const isMixed = found.some(({ unit }) => unit !== found[0]?.unit);
+  const limit = k === 1 ? extremeOf(found, how) : isMixed ? null : kthOf(found, how, k);
+  if (limit === null && isMixed && sized[0] !== undefined) timeline.cannotTell(sized[0].position);
   if (limit === null) return [];
   return sized
     .filter(({ found: one }) => one.unit === limit.unit && one.size === limit.size)
     .map(({ position }) => position);
 }
 
-/** The k-th of what is known to one unit; null of several units, and where there are fewer. */
+/** The k-th of what is known to one unit; null where there are fewer. */
 function kthOf(found: readonly Measurement[], how: "most" | "least", k: number): Measurement | null {
-  if (found.some(({ unit }) => unit !== found[0]?.unit)) return null;
   const ordered = found.toSorted((a, b) => (how === "most" ? b.size - a.size : a.size - b.size));
   return ordered[k - 1] ?? null;
 }

@@ -127,7 +127,6 @@ function byExtent(
   asked: Asked,
 ): readonly PlainEvent[] {
   const lengths = events.map((event) => sizeOf(lengthOf(event, asked)));
-  if (events.length < k) return [];
   if (new Set(lengths.map(({ kind }) => kind)).size > 1) throw new CannotTell("which is longer");
   return kth(
     events,
