@@ -87,8 +87,10 @@ export function degreeTable(
   const since = sql`case when event.is_told then event.end_at else event.start_at end`;
   return script.add(
     "degree",
-    // In one order, so that the mean of an event is the same to the last digit wherever the word is said.
-    sql`  select record, avg(p order by p) as p
+    // In one order, so that the mean of an event is the same to the last digit wherever the word is said; what rounding
+    // leaves of 0 or lacks of 1 opens no world.
+    sql`  select record,
+    case when avg(p order by p) < 1e-12 then 0.0 when avg(p order by p) > 1 - 1e-12 then 1.0 else avg(p order by p) end as p
   from (select chosen.record, ${degree} as p
     from (select event.record, event.type, ${whole(speechTime)} - ${since} as elapsed from ${events}) as chosen
     join ${segment} as segment on segment.type = chosen.type
