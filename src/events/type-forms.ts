@@ -1,6 +1,7 @@
 import { isSameNoun, pluralsOf, singularsOf } from "../language/words/noun-forms.js";
 import { verbsOf } from "../language/words/base-form.js";
 import { inflections, isFormOfKnownVerb, isKnownVerb } from "../language/words/inflection.js";
+import { nominalsOf, verbsOfNoun } from "../language/words/nominals.js";
 import { isPreposition } from "./event.js";
 import { type ObjectWords, objectWords, wordsOf } from "./type-index.js";
 
@@ -139,6 +140,7 @@ export class TypeForms {
       for (const form of forms) {
         for (const verb of form.verbs ?? []) push(this.#byVerb, verb, form);
         const nouns = form.verb === null ? form.words : [...form.words, form.verb, ...(form.verbs ?? [])];
+        for (const noun of joinedNouns(form)) push(this.#byNoun, noun, form);
         for (const noun of new Set(nouns.filter((word) => !isPreposition(word)).flatMap(singularsOf)))
           push(this.#byNoun, noun, form);
       }
@@ -177,45 +179,11 @@ export class TypeForms {
     yield* this.ownNouns();
     for (const noun of this.#byNoun.keys()) {
       if (!this.#byVerb.has(noun)) continue;
-      yield* inflections(noun).filter((form) => form.endsWith("ing"));
+      const gerunds = inflections(noun).filter((form) => form.endsWith("ing"));
+      yield* gerunds.flatMap((gerund) => [gerund, ...pluralsOf(gerund)]);
       yield* nominalsOf(noun).flatMap((nominal) => [nominal, ...pluralsOf(nominal)]);
     }
   }
-}
-
-/** What the doing of a verb may be called: "inspect" → inspection, "replace" → replacement. */
-function nominalsOf(verb: string): readonly string[] {
-  const stem = verb.replace(/e$/, "");
-  const irregular = Array.from(irregularNouns, ([noun, verbs]) => (verbs.includes(verb) ? noun : ""));
-  return [
-    ...nominalEndings.map((ending) => (ending === "ment" ? verb : stem) + ending),
-    ...irregular.filter((noun) => noun !== ""),
-  ];
-}
-
-/** Nouns of verbs that no ending shows. */
-const irregularNouns: ReadonlyMap<string, readonly string[]> = new Map([
-  ["complaint", ["complain"]],
-  ["departure", ["depart"]],
-  ["failure", ["fail"]],
-  ["loss", ["lose"]],
-  ["sale", ["sell"]],
-  ["seizure", ["seize"]],
-]);
-
-const nominalEndings = ["ment", "ation", "ion", "al", "ery", "y", "ance", "age"] as const;
-
-/** The verbs of which a word may be the noun: "delivery" → deliver, "inspection" → inspect, "training" → train. */
-function verbsOfNoun(word: string): readonly string[] {
-  if (word.endsWith("ing")) return verbsOf(word);
-  const found = singularsOf(word).flatMap((noun) => [
-    ...nominalEndings
-      .filter((ending) => noun.endsWith(ending))
-      .map((ending) => noun.slice(0, -ending.length))
-      .flatMap((stem) => [stem, `${stem}e`, `${stem}ate`]),
-    ...(irregularNouns.get(noun) ?? []),
-  ]);
-  return found.filter((verb) => verb.length > 2);
 }
 
 function nounKeys(word: string): readonly string[] {
@@ -237,12 +205,29 @@ export function nameObject({ object, words, isWhole }: TypeForm, asked: readonly
 export function nameDeed(form: TypeForm, asked: readonly string[]): boolean {
   const { verbs, words } = form;
   if (verbs === null) return false;
+  const joined = joinedNouns(form);
+  if (asked.some((word) => singularsOf(word).some((one) => joined.includes(one))))
+    return areOwn(form, asked, joined);
   // "A call" is not what "call off" does; "a treatment" is what "treat for mites" does.
   if (form.object.linking.some((word) => telling.has(word))) return false;
   const isVerb = (word: string): boolean =>
     [...singularsOf(word), ...verbsOfNoun(word)].some((one) => verbs.includes(one));
   return (
     asked.some(isVerb) && asked.every((word) => isVerb(word) || words.some((own) => isSameNoun(word, own)))
+  );
+}
+
+/** What a verb with its particle is called as a noun: "breakdown" of "break down", "pickup" of "pick up parcel". */
+function joinedNouns({ verbs, object: { linking } }: TypeForm): readonly string[] {
+  const [particle] = linking;
+  if (verbs === null || particle === undefined || !telling.has(particle)) return [];
+  return verbs.flatMap((verb) => [`${verb}${particle}`, `${verb}-${particle}`]);
+}
+
+function areOwn({ words }: TypeForm, asked: readonly string[], nouns: readonly string[]): boolean {
+  return asked.every(
+    (word) =>
+      singularsOf(word).some((one) => nouns.includes(one)) || words.some((own) => isSameNoun(word, own)),
   );
 }
 

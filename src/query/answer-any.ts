@@ -90,8 +90,20 @@ function presumedIn(
   }
   if (goesOn === true && of !== undefined && !lastGoesOn(set, of, tense, setting))
     return { kind: "nothing-to-compare" };
-  const isSame = rival === undefined || JSON.stringify(valueOf(rival)) === JSON.stringify(answer);
-  return isSame ? null : { kind: "across-bounds" };
+  const other = rival === undefined ? answer : valueOf(rival);
+  if (JSON.stringify(other) === JSON.stringify(answer)) return null;
+  if (
+    query.query === "count" &&
+    rival?.query === "count" &&
+    typeof other === "number" &&
+    typeof answer === "number"
+  )
+    return { kind: "ambiguous-count", role: roleCounted(query), events: other, values: answer };
+  return { kind: "across-bounds" };
+}
+
+function roleCounted({ distinct }: Extract<AskedQuery, { query: "count" }>): string {
+  return distinct !== undefined && "role" in distinct ? distinct.role : "object";
 }
 
 /** That the answer to a flat question hangs on what lasts across the bounds of its time; null where it does not. */

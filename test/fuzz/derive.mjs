@@ -112,6 +112,7 @@ const names = new Map([
   ["sort", ["films", "rooms"]],
   ["doer", ["technician", "cook"]],
   ["actor", ["technician", "cook"]],
+  ["general", ["animals", "machine", "item"]],
 ]);
 
 /** @param {string} name */

@@ -32,6 +32,8 @@ export type Item =
     }
   /** Something and where it is, or what it belongs to: "the key of the car". */
   | { readonly kind: "at"; readonly item: Item; readonly preposition: string; readonly at: Item }
+  /** Anything of a sort that is no name of the set: "an animal". */
+  | { readonly kind: "general"; readonly phrase: Phrase }
   | { readonly kind: "speaker" }
   | { readonly kind: "pronoun"; readonly pronoun: string }
   | { readonly kind: "anyone" }
@@ -90,7 +92,7 @@ export interface Measuring {
 
 /** What is asked for: values of a role by the role's own name or by a word in them, persons, places, things. */
 export type Which = { readonly of: Item | null } & (
-  | { readonly kind: "role" | "sort"; readonly phrase: Phrase }
+  | { readonly kind: "role" | "sort" | "general"; readonly phrase: Phrase }
   | { readonly kind: "person" | "place" | "thing" }
 );
 
@@ -173,6 +175,7 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   PronounItem: (pronoun) => ({ kind: "pronoun", pronoun }),
   AnyoneItem: () => ({ kind: "anyone" }),
   LeftOut: () => ({ kind: "pronoun", pronoun: leftOut }),
+  GeneralItem: (phrase) => ({ kind: "general", phrase }),
   AnythingItem: () => ({ kind: "anything" }),
   Doing: (verb) => ({ ...nothing, verb }),
   Existing: (item) => ({ ...nothing, objects: [item] }),
@@ -197,6 +200,7 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   DoingRanked: (doing, k, from) => (doing.rank === null ? { ...doing, rank: { k, from } } : undefined),
   WhichKind: (phrase) => ({ kind: "role", phrase, of: null }),
   WhichSort: (phrase) => ({ kind: "sort", phrase, of: null }),
+  WhichGeneral: (phrase) => ({ kind: "general", phrase, of: null }),
   WhichDoer: () => ({ kind: "person", of: null }),
   WhichPerson: () => ({ kind: "person", of: null }),
   WhichPlace: () => ({ kind: "place", of: null }),

@@ -16,6 +16,8 @@ export interface Form {
   readonly how: Measuring["how"] | null;
   /** The unit that the amounts must have. */
   readonly amountUnit: string | null;
+  /** The unit in which the answer is to be told, as it is said. */
+  readonly asUnit: string | null;
   /** A length of time. */
   readonly length: Period | null;
 }

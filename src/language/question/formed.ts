@@ -43,6 +43,7 @@ interface OperandTypes {
 export const formedOperators: Implementations<typeof formedSignatures, OperandTypes> = {
   Formed: (name, of) => {
     if (name === "object" && isDoing(of)) return undefined;
+    if (name === "told" && (of.which === null || of.doing.rank !== null)) return undefined;
     if (name in ofAllDays && of.doing.when !== null && isOfNoDay(of.doing.when)) return undefined;
     return formed({ name: name === "what" && saysTypes(of) ? "what-to" : name }, of);
   },
@@ -97,7 +98,11 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
   FormedWith: (name, of, subject) => formed({ name }, of, { ...of, subject }),
   FormedLike: (name, of, item) => {
     const { which, doing } = of;
-    if ((which?.kind !== "role" && which?.kind !== "place") || item.kind !== "name") return undefined;
+    if (
+      (which?.kind !== "role" && which?.kind !== "place") ||
+      (item.kind !== "name" && item.kind !== "nouns")
+    )
+      return undefined;
     const preposition = which.kind === "place" ? "in" : "of";
     const adjuncts = [...doing.adjuncts, { preposition, item }];
     return formed({ name }, of, { ...of, ask: "did", which: null, doing: { ...doing, adjuncts } });
@@ -125,6 +130,8 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
     return known === undefined ? undefined : formedOperators.FormedBy(name, known, clause);
   },
   Clause: (clause) => clause,
+  FormedUnit: (phrase, { form, of, other }) =>
+    form.asUnit === null ? { form: { ...form, asUnit: phrase.text }, of, other } : undefined,
   FormedAt: (question, when) => formedAt(question, when),
 };
 
@@ -150,7 +157,16 @@ function formed(
 ): Formed {
   return {
     form: {
-      ...{ bound: null, k: 1, unit: null, measure: null, how: null, amountUnit: null, length: null },
+      ...{
+        bound: null,
+        k: 1,
+        unit: null,
+        measure: null,
+        how: null,
+        amountUnit: null,
+        asUnit: null,
+        length: null,
+      },
       ...form,
     },
     of,

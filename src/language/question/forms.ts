@@ -23,7 +23,10 @@ export const formNames = [
   ...(["more-of", "fewer-of", "sum", "average", "money", "distance"] as const),
   ...(["total", "mean", "lasting", "start", "end", "times", "gap"] as const),
   // forms-of-roles.rules
-  ...(["what-to", "usual"] as const),
+  ...(["what-to", "usual", "told", "each-one"] as const),
+  // forms-of-deeds.rules
+  ...(["longest-in", "before-or-after", "of-these", "only-here", "only-here-did"] as const),
+  ...(["weighing", "sizing", "dearer-than", "cheaper-than"] as const),
   // forms-of-order.rules
   ...(["last-thing", "only-after", "only-before", "start-of", "end-of"] as const),
   ...(["first-two", "last-two", "both-ends", "only-two", "between-two", "apart-two"] as const),

@@ -77,11 +77,16 @@ const toPersons: ReadonlySet<string> = new Set(["with", "to", "for", "by", "abou
 /** Whether a question may name somebody beside its subject. */
 function namesAnother({ doing: { objects, adjuncts }, owner, which }: Asked): boolean {
   return (
-    objects.some(({ kind }) => kind === "name") ||
+    objects.some(isNamed) ||
     adjuncts.some(({ preposition, item }) => item.kind === "name" && toPersons.has(preposition)) ||
     owner !== null ||
     which?.kind === "person"
   );
+}
+
+/** Whether something is called by a name: "Tom", and also "Rex" where that is a part of what is done. */
+function isNamed(item: Item): boolean {
+  return item.kind === "name" || (item.kind === "nouns" && /^\p{Lu}/u.test(item.words[0]?.text ?? ""));
 }
 
 /** What is done something to; null where that is nothing, or several things. */
@@ -100,6 +105,12 @@ function thingMeant(item: Item, main: Asked): Item {
 /** "His second visit" is that of the question's subject, where the clause has no other. */
 function ownedBy(item: Item, subject: Item | null, main: Asked): Item {
   if (item.kind !== "nouns" || item.whose === null || item.whose === "i" || item.owner !== null) return item;
-  if (subject !== null || main.subject?.kind !== "name") return item;
-  return { ...item, whose: null, owner: main.subject.phrase };
+  // "Who examined Bella after her operation" is about that of Bella.
+  const [object, ...others] = main.subject === null && main.ask === "who" ? main.doing.objects : [];
+  const of = main.subject ?? (others.length === 0 ? object : undefined);
+  const owner =
+    of?.kind === "name" ? of.phrase : of?.kind === "nouns" && of.words.length === 1 ? of.words[0] : undefined;
+  // "Did Tom call Ann before her run" does not say whose.
+  const isOpen = main.subject !== null && item.whose !== "it" && item.whose !== "they" && namesAnother(main);
+  return subject !== null || owner === undefined || isOpen ? item : { ...item, whose: null, owner };
 }

@@ -41,6 +41,7 @@ export const askedSignatures = {
   AnyoneItem: { operands: [], result: "item" },
   /** Who does what a clause says where it leaves that out: "after having slept". */
   LeftOut: { operands: [], result: "item" },
+  GeneralItem: { operands: ["phrase"], result: "item" },
   AnythingItem: { operands: [], result: "item" },
   Doing: { operands: ["phrase"], result: "doing" },
   Existing: { operands: ["item"], result: "doing" },
@@ -62,6 +63,8 @@ export const askedSignatures = {
   WhichKind: { operands: ["phrase"], result: "which" },
   /** By a word that is in the values: "which halls". */
   WhichSort: { operands: ["phrase"], result: "which" },
+  /** By a word for very many things: "which animals". */
+  WhichGeneral: { operands: ["phrase"], result: "which" },
   /** Of whoever does it, by a general word: "which technician". */
   WhichDoer: { operands: ["phrase"], result: "which" },
   WhichPerson: { operands: [], result: "which" },
@@ -177,6 +180,8 @@ export const formedSignatures = {
   FormedThen: { operands: ["form", "formable", "formable"], result: "formed" },
   /** A question or a clause, be it flat or made of a flat one. */
   Clause: { operands: ["formable"], result: "formable" },
+  /** In a unit of amounts. */
+  FormedUnit: { operands: ["phrase", "formed"], result: "formed" },
   FormedAt: { operands: ["formed", "expression"], result: "formed" },
 } as const;
 

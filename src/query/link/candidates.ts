@@ -1,8 +1,13 @@
-import { nameObject, type TypeForm } from "../../events/type-forms.js";
+import { lightVerbs, nameObject, type TypeForm } from "../../events/type-forms.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
+import { verbsOf } from "../../language/words/base-form.js";
 import { nameKey } from "../../language/words/name-key.js";
 import type { NameGrammar } from "./name-grammar.js";
-import { isLight, isOfAnything, type Parts } from "./parts.js";
+import { isOfAnything, type Parts } from "./parts.js";
+
+function isLight(verb: string): boolean {
+  return verbsOf(verb).some((base) => lightVerbs.has(base));
+}
 
 /** The types that have the verb of a question, or one of its nouns where the verb says little. */
 export function candidatesOf(names: NameGrammar, { verb, items }: Parts): Iterable<TypeForm> {
@@ -33,4 +38,10 @@ export function isOccasion(
   if (!isStranded && (linking.length > 0 || vocabulary.lastsAtLeast(form.type) === null)) return false;
   const others = [head, ...words].flatMap((noun) => types.withNoun(noun));
   return others.every((other) => other.type === form.type || !nameObject(other, words));
+}
+
+/** Whether the noun of a type stands before its verb, as a subject does. */
+export function isSaidOf({ typeNames }: Vocabulary, { type, verb }: TypeForm): boolean {
+  const [first = ""] = nameKey(typeNames.spelling(type)).split(" ");
+  return verb !== first;
 }

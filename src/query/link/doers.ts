@@ -12,7 +12,7 @@ const people = `
 
 /** What else may do something. */
 const others = `
-   device, machine, sensor, robot, server, system, team, crew, vehicle, animal, pet
+   sensor, robot, server, system, team, crew, vehicle
 `;
 
 function formsOf(words: string): readonly string[] {

@@ -3,7 +3,8 @@ import { candidatesOf } from "./candidates.js";
 import type { NameGrammar } from "./name-grammar.js";
 import type { Fit } from "./named-reading.js";
 import { isOfAnything, type Parts } from "./parts.js";
-import { cost, Fitting } from "./slots.js";
+import { cost } from "./cost.js";
+import { Fitting } from "./slots.js";
 
 /**
  * The event types that the parts of a question fit, each in the way that loosens least; none when some part fits

@@ -88,11 +88,17 @@ const whichOfTwo = (how: "earliest" | "latest"): Make =>
 function namesApart(a: Term, b: Term): readonly [string, string] | null {
   const [left, right] = [onlyIn(a), onlyIn(b)];
   if (left === null || right === null || left.type === null || right.type === null) return null;
-  if (left.type !== right.type) return [left.type, right.type];
+  if (left.type !== right.type) return objectsApart(left.type, right.type) ?? [left.type, right.type];
   const roles = Object.keys({ ...left.roles, ...right.roles });
   const [role = "", ...others] = roles.filter((each) => left.roles[each] !== right.roles[each]);
   const [one, other] = [left.roles[role], right.roles[role]];
   return others.length === 0 && typeof one === "string" && typeof other === "string" ? [one, other] : null;
+}
+
+/** What the same is done to, "Dune" and "Emma" of "borrow Dune" and "borrow Emma"; null where other things are done. */
+function objectsApart(left: string, right: string): readonly [string, string] | null {
+  const [[verb, ...one], [other, ...two]] = [left.split(" "), right.split(" ")];
+  return verb === other && one.length > 0 && two.length > 0 ? [one.join(" "), two.join(" ")] : null;
 }
 
 /** The events of a term, or those among which its one is; null where it is made of several. */
@@ -113,6 +119,9 @@ const othersBeside = (how: Side): Make =>
     const others: Term = { term: "except", of, without: other };
     return flat.query === "values" ? { ...flat, of: { term: "placed", of: others, how, other } } : null;
   });
+
+/** How one lies to the other. */
+const beforeOrAfter = ofDid(ofTwo((left, right) => ({ query: "relation", left, right })));
 
 /** What is made of flat questions by the rules of `forms-of-order.rules`. */
 export const orderMakers = {
@@ -136,4 +145,5 @@ export const orderMakers = {
   "next-time": toCome((of) => firstOf(of)),
   "others-after": othersBeside("after"),
   "others-before": othersBeside("before"),
+  "before-or-after": beforeOrAfter,
 } satisfies Partial<Record<FormName, Make>>;

@@ -1,8 +1,14 @@
 import type { FormName } from "../../language/question/forms.js";
-import { type Make, ofValues } from "./make.js";
+import { askedOf, type Make, ofValues } from "./make.js";
 
 /** What is done again and again, "where does Tom train": where he ever did. At a time it may be yet to come. */
 const usual = ofValues((of, role) => (of.term === "events" ? { query: "values", role, of } : null));
 
+/** What types themselves say that they are done to, or where they are: of no role, as flat questions ask for. */
+const told = ofValues((of, role, _, flat) => (role === "object" ? askedOf(flat, of) : null));
+
+/** How many different values there are of what is asked for. */
+const eachOne = ofValues((of, role) => ({ query: "count", distinct: { role }, of }));
+
 /** What is made of flat questions by the rules of `forms-of-roles.rules`. */
-export const rolesMakers = { usual } satisfies Partial<Record<FormName, Make>>;
+export const rolesMakers = { usual, told, "each-one": eachOne } satisfies Partial<Record<FormName, Make>>;

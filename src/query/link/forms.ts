@@ -3,6 +3,7 @@ import type { Form } from "../../language/question/form.js";
 import type { FormName } from "../../language/question/forms.js";
 import { absenceMakers } from "./forms-of-absence.js";
 import { amountsMakers, comparison } from "./forms-of-amounts.js";
+import { deedsMakers } from "./forms-of-deeds.js";
 import { lengthsMakers } from "./forms-of-lengths.js";
 import { orderMakers } from "./forms-of-order.js";
 import { rolesMakers } from "./forms-of-roles.js";
@@ -28,6 +29,7 @@ import {
   windowOf,
   withEvents,
 } from "./make.js";
+import { isFixed } from "./presumed.js";
 
 /**
  * What is made of a flat question.
@@ -51,15 +53,16 @@ const times: Make = (of, { bound, k }, flat) => {
   return { ...flat, bound: bound ?? "at-least", k, of };
 };
 
-/** Whether a clause says which event is meant: whose, where, of what, or when. */
-function isFixed(term: Term): boolean {
-  return term.term !== "events" || Object.keys(term.roles).length > 0;
+/** Whether what is done is done to something of its own: "x-ray Rex", "repair press". */
+function isOfNamed(term: Term): boolean {
+  return term.term === "events" && /\S\s+\S/u.test(term.type ?? "");
 }
 
 /** From the first event of one clause to the first of the other that comes after it; from its end, to its start. */
 const apart: Make = (of, form, flat, other) => {
   const last = termOf(other);
-  if (last === null || !isFixed(of) || !isFixed(last)) return null;
+  // Where neither says more than what was done, only what is said of it by its noun or by name can be one of its kind.
+  if (last === null || !(isFixed(of) || isOfNamed(of)) || !(isFixed(last) || isOfNamed(last))) return null;
   // Unless a border of one is said: "from the start of the tour".
   const from = flat.query === "instant" ? (flat.edge ?? "start") : "end";
   const to = other?.query === "instant" && other.edge === "end" ? "end" : undefined;
@@ -150,6 +153,7 @@ const distinct =
 const makers: Readonly<Record<FormName, Make>> = {
   ...timeMakers,
   ...rolesMakers,
+  ...deedsMakers,
   ...orderMakers,
   ...lengthsMakers,
   ...absenceMakers,

@@ -17,6 +17,7 @@ export function phraseOf(item: Item): Phrase | null {
   switch (item.kind) {
     case "name":
     case "role":
+    case "general":
       return item.phrase;
     case "nouns": {
       const [first] = item.words;

@@ -3,7 +3,10 @@ import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Derivation, Meaning } from "../../language/parse/meanings.js";
 import type { Asked } from "../../language/question/asked.js";
 import { isRank, timesOf } from "../../language/question/parse-question.js";
+import { isPassive } from "../../language/question/voice.js";
 import { isKnownVerb } from "../../language/words/inflection.js";
+import { saidOfGeneral } from "./general.js";
+import { valuesOf } from "./values.js";
 import type { NameGrammar } from "./name-grammar.js";
 import type { Fit } from "./named-reading.js";
 import { isAmount } from "./measured.js";
@@ -52,6 +55,10 @@ export function candidateOf(
   if (first === undefined) return [];
   // How many people Tom met, is not how many did.
   if (asked.counted?.kind === "anyone" && asked.subject !== null) return [];
+  // "Who was weighed by Rex" does not ask who weighed him.
+  if (asked.subject === null && isPassive(asked) && asked.doing.particles.includes("by")) return [];
+  // How many animals there are is no number of events.
+  if (asked.counted?.kind === "general") return [];
   // "How many apples" is not how often somebody bought 2 apples.
   if (asked.counted?.kind === "nouns" && fits.some((fit) => countsOthers(vocabulary, fit, text))) return [];
   // "How many visitors" is not how many tours.
@@ -65,12 +72,26 @@ export function candidateOf(
   if (times.some((time) => isRank(time, text) || isRankOf(time, asked, text))) return [];
   if (times.some((time) => isOwned(time, asked, text))) return [];
   const role = roleAsked(vocabulary, names, asked, fits);
+  const taken = saidOfGeneral(vocabulary, names, asked, role, fits);
+  if (taken === null) return [];
+  // Which city somebody lived in is told, which country is not; and no room is a city.
+  if (asked.which?.kind === "place" && role === "object" && /\bcountr(?:y|ies)\b/iu.test(text)) return [];
+  if (
+    asked.which?.kind === "place" &&
+    role !== null &&
+    /\b(?:cit(?:y|ies)|towns?|countr(?:y|ies))\b/iu.test(text)
+  ) {
+    const types = fits.map(({ type }) => type);
+    if (!valuesOf(vocabulary, role, types).every((value) => /^\p{Lu}/u.test(value))) return [];
+  }
   // Not all that was painted is a hall.
   if (asked.which?.kind === "sort" && role === null) return [];
   // "Which queen was marked on the 9th of May" does not say which.
   if (role !== null && fits.some((fit) => fit.roles.some((each) => each.role === role))) return [];
   const cost = first.cost - nameGain * wordsInNames(meaning) + (isAskingWord(asked) ? askingWord : 0);
-  return [{ meaning, asked, fits, role, cost }];
+  const said =
+    taken.length === 0 ? fits : [{ ...first, loosened: [...first.loosened, ...taken] }, ...fits.slice(1)];
+  return [{ meaning, asked, fits: said, role, cost }];
 }
 
 /** Whether the word with which a question begins is read as somebody's name, who is called "Who". */

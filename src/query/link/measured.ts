@@ -12,7 +12,16 @@ import type { Form } from "../../language/question/form.js";
 import type { FormName } from "../../language/question/forms.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
 import { verbsOf } from "../../language/words/base-form.js";
-import { countHaving, hasAmounts, hasPieces, isCounted, type Measured, roleMeasured } from "./measures.js";
+import type { Issue } from "../../issue/issue.js";
+import {
+  isAssumed,
+  countHaving,
+  hasAmounts,
+  hasPieces,
+  isCounted,
+  type Measured,
+  roleMeasured,
+} from "./measures.js";
 import { ordering } from "./parts.js";
 
 /** What is measured: amounts of a role, or how many events there are. */
@@ -33,9 +42,16 @@ const byWord: Partial<Record<FormName, true>> = {
 
 /** Forms that are about one kind of amount. */
 const byKind = {
-  ...({ distance: "distance", farthest: "distance", weight: "weight" } as const),
+  ...({
+    distance: "distance",
+    farthest: "distance",
+    weight: "weight",
+    weighing: "weight",
+    sizing: "size",
+  } as const),
   ...({ "mean-distance": "distance", "mean-money": "money" } as const),
   ...({ money: "money", spent: "money", "more-by-money": "money", "spent-most": "money" } as const),
+  ...({ "dearer-than": "money", "cheaper-than": "money" } as const),
 };
 
 /** Forms that measure what is done more, or most. */
@@ -67,16 +83,38 @@ export function isMeasuring({ name }: Form): boolean {
  */
 export function withMeasured(vocabulary: Vocabulary, form: Form, asked: Asked, types: Types): Form | null {
   const what = measuredBy(vocabulary, form, asked, types);
-  if (what === undefined) return form;
+  if (what === undefined) return form.asUnit === null ? form : null;
   if (what === null) return null;
   // What was earned is not what was spent: of all that somebody did, one thing alone can have a price.
   const isOfAll = asked.doing.objects.some(({ kind }) => kind === "anything");
   const isMoney = what !== "count" && roleMeasured(vocabulary, "money", types)?.role === what.role;
   if (isOfAll && isMoney && (types === null || countHaving(vocabulary, what.role, types) > 1)) return null;
+  if (!isInUnit(vocabulary, form, what, types)) return null;
   if (isSpent(form, asked) && types?.some((type) => isEarning(vocabulary, type)) !== false) return null;
   return what === "count"
     ? { ...form, measure: null }
     : { ...form, measure: what.role, amountUnit: what.unit };
+}
+
+/** Whether amounts are in the unit in which the answer is asked for, where one is said. */
+function isInUnit(vocabulary: Vocabulary, { asUnit }: Form, what: What, types: Types): boolean {
+  if (asUnit === null) return true;
+  return what !== "count" && roleMeasured(vocabulary, { text: asUnit }, types)?.role === what.role;
+}
+
+/** That numbers without a unit are taken to be in the one that a question says. */
+export function unitTaken(
+  vocabulary: Vocabulary,
+  said: Form,
+  { measure }: Form,
+  { doing }: Asked,
+): readonly Issue[] {
+  const of = doing.measuring?.of;
+  const words = [said.measure, said.asUnit, typeof of === "object" ? of.text : null];
+  const written = words.find(
+    (word) => word !== null && measure !== null && isAssumed(vocabulary, word, measure),
+  );
+  return written == null || measure === null ? [] : [{ kind: "read-as", written, read: measure }];
 }
 
 /** Whether it is about what somebody spent, who is no customer that a question asks for. */

@@ -44,6 +44,9 @@ const general: Readonly<Record<Kind, readonly string[]>> = {
   duration: ["duration"],
 };
 
+/** What is measured in units of distance, and leads nowhere. */
+const upright: ReadonlySet<string> = new Set("depth height altitude elevation width size level".split(" "));
+
 /** A role of which every value is an amount. */
 interface Quantity {
   readonly role: string;
@@ -52,6 +55,8 @@ interface Quantity {
   readonly units: ReadonlySet<string>;
   /** What there can be so many of: its units, or its own name in the plural. */
   readonly counted: readonly string[];
+  /** Where neither the values nor the name of the role say a unit: those in which it may be. */
+  readonly assumed: readonly string[];
   /** What it is called: "price", "colony count". */
   readonly names: readonly string[];
 }
@@ -76,6 +81,23 @@ function kindOfUnit(unit: string): Kind | null {
 /** Whether the values of a role are numbers. */
 export function areNumbers(vocabulary: Vocabulary, role: string): boolean {
   return amountIn(vocabulary.namesOf(role)?.spellings[0] ?? "") !== null;
+}
+
+/** The words for units of a kind. */
+function unitsOf(kind: Kind): readonly string[] {
+  // Of metres there are too many for a way.
+  const isLarge = (unit: string): boolean => unit !== "m" && unit !== "g";
+  const found = sayings.flatMap(([each, [unit = ""]]) =>
+    each === kind && isLarge(unit) ? wordsFor(unit) : [],
+  );
+  return [...new Set(found)];
+}
+
+/** Whether a word is a unit that is taken to be that of a role whose values say none. */
+export function isAssumed(vocabulary: Vocabulary, word: string, role: string): boolean {
+  return quantitiesOf(vocabulary).some(
+    (each) => each.role === role && each.assumed.includes(word.toLowerCase()),
+  );
 }
 
 function isUnit(word: string): boolean {
@@ -110,8 +132,10 @@ function quantityOf(vocabulary: Vocabulary, role: string): Quantity | null {
   const saidUnits = [...all, ...(unit === null ? [] : [unit])];
   const kinds = new Set(saidUnits.map(kindOfUnit));
   const own = (Object.keys(called) as Kind[]).find((kind) => called[kind].includes(head));
-  const kind = kinds.size > 1 ? null : ([...kinds][0] ?? own ?? null);
   const noun = head === "" ? "" : (words[unit === null ? words.length - 1 : words.length - 2] ?? "");
+  const said = kinds.size > 1 ? null : ([...kinds][0] ?? own ?? null);
+  // How deep a dive was is not how far it led.
+  const kind = said === "distance" && upright.has(noun) ? null : said;
   const singulars = singularsOf(noun).filter((word) => word !== noun);
   const start = head.slice(0, head.length - noun.length);
   const isMany = singulars.length > 0;
@@ -120,6 +144,7 @@ function quantityOf(vocabulary: Vocabulary, role: string): Quantity | null {
     kind,
     units: new Set(all),
     counted: [...saidUnits.flatMap(wordsFor), ...(isMany ? [head] : [])],
+    assumed: saidUnits.length > 0 || kind === null || kind === "duration" ? [] : unitsOf(kind),
     names: [
       ...(head === "" || isMany ? [] : [head]),
       ...singulars.map((word) => `${start}${word} count`),
@@ -130,7 +155,7 @@ function quantityOf(vocabulary: Vocabulary, role: string): Quantity | null {
 
 /** The words by which amounts of a set can be asked for: so many of them. */
 export function measureWords(vocabulary: Vocabulary): readonly string[] {
-  return [...new Set(quantitiesOf(vocabulary).flatMap(({ counted }) => counted))];
+  return [...new Set(quantitiesOf(vocabulary).flatMap(({ counted, assumed }) => [...counted, ...assumed]))];
 }
 
 /** What amounts of a set are called: "price". */
@@ -189,7 +214,8 @@ export function roleMeasured(
   // What is called so itself precedes what is so by its kind alone.
   const own = named.filter(({ names }) => names[0] === word);
   if (own.length > 0 || named.length > 0) return only(own.length > 0 ? own : named);
-  const found = only(had.filter(({ counted }) => counted.includes(word)));
+  const counted = had.filter((each) => each.counted.includes(word));
+  const found = only(counted.length > 0 ? counted : had.filter(({ assumed }) => assumed.includes(word)));
   const units = had.find(({ role }) => role === found?.role)?.units ?? new Set();
   const unit = [...units].find((each) => wordsFor(each).includes(word)) ?? null;
   // Where the values say their units, it must be one of these; else that in the role's name is enough.

@@ -7,6 +7,7 @@ import type { Grammar } from "../../language/parse/open-grammar.js";
 import { type Token, tokenize } from "../../language/parse/token.js";
 import { measureWords, quantityWords } from "./measures.js";
 import { actorWords, doerWords } from "./doers.js";
+import { generalWords } from "./general.js";
 import { sortWords } from "./sorts.js";
 import { type Phrase, withPhrases } from "../../language/parse/with-phrases.js";
 import { pluralsOf } from "../../language/words/noun-forms.js";
@@ -59,16 +60,18 @@ function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
   const types = new TypeForms(vocabulary.typeNames.spellings);
   // A word by which a role is called asks for that role.
   const others = (words: Iterable<string>) => [...words].filter((word) => !roles.has(keyOf(word)));
+  const nouns = new Set(types.nouns());
   const grammar = withPhrases(
     base,
     [
       { name: "thing", phrases: phrasesOf(names.keys()) },
-      { name: "noun", phrases: phrasesOf([...types.nouns(), ...wholeObjects(vocabulary)]) },
+      { name: "noun", phrases: phrasesOf([...nouns, ...wholeObjects(vocabulary)]) },
       { name: "deed", phrases: phrasesOf(types.verbForms()) },
       { name: "kind", phrases: phrasesOf(roles.keys()) },
       { name: "sort", phrases: phrasesOf(others(sortWords(vocabulary))) },
       { name: "doer", phrases: phrasesOf(others(doerWords)) },
       { name: "actor", phrases: phrasesOf(others(actorWords)) },
+      { name: "general", phrases: phrasesOf(others(generalWords(vocabulary, nouns))) },
       { name: "measure", phrases: phrasesOf(measureWords(vocabulary)) },
       { name: "amount-name", phrases: phrasesOf(quantityWords(vocabulary)) },
       { name: "factname", phrases: ownFacts(vocabulary) },

@@ -13,10 +13,19 @@ export interface Fit {
   /** Roles that must have some value. */
   readonly present: readonly string[];
   readonly loosened: readonly Loosening[];
+  /** General words, each with the role whose values were taken for them. */
+  readonly taken: readonly Taken[];
   /** The more, the less likely that it is meant. */
   readonly cost: number;
   /** Parts of names that several names have. */
   readonly ambiguous: readonly Ambiguity[];
+}
+
+/** A general word ("an animal"), and the role of which any value is taken for it. */
+export interface Taken {
+  readonly word: string;
+  /** `object` for what the types themselves say. */
+  readonly role: string;
 }
 
 /** A name or a type that is meant by other words than its own. */

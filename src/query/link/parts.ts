@@ -1,5 +1,5 @@
 import { isPreposition } from "../../events/event.js";
-import { lightVerbs, type TypeForm, type TypeForms } from "../../events/type-forms.js";
+import type { TypeForm, TypeForms } from "../../events/type-forms.js";
 import { wordsOf } from "../../events/type-index.js";
 import type { Phrase, Span } from "../../issue/span.js";
 import { verbsOf } from "../../language/words/base-form.js";
@@ -12,13 +12,19 @@ export type Slot =
   /** Before "had" and "got" also whom or what it happened to. */
   | { readonly kind: "subject"; readonly isAffected?: boolean }
   /** Before another object also whom it reaches: "sent Ann an invoice". */
-  | { readonly kind: "object"; readonly isReceiver?: boolean }
+  | {
+      readonly kind: "object";
+      readonly isReceiver?: boolean;
+      readonly isPassive?: boolean;
+      readonly isThing?: boolean;
+    }
   | { readonly kind: "agent" }
   /** Of an event that is named without a verb it may be who did it: "Tom's tour". */
   | { readonly kind: "owner"; readonly isOfEvent?: boolean }
   /** Before a noun, to say which: "the right ankle". */
   | { readonly kind: "modifier"; readonly isOfEvent?: boolean }
-  | { readonly kind: "at"; readonly preposition: string };
+  /** Of an event that is named without a verb it may be who did it: "the run of the saw". */
+  | { readonly kind: "at"; readonly preposition: string; readonly isOfEvent?: boolean };
 
 /** What stands in an asked question, by place; a passive has its subject as an object, and its agent after "by". */
 export interface Parts {
@@ -26,6 +32,8 @@ export interface Parts {
   readonly particles: readonly string[];
   /** Whether a preposition at the end may belong to what is asked for. */
   readonly isStranded: boolean;
+  /** Whether it is asked where. */
+  readonly asksWhere: boolean;
   /** Whether what is done to something is named by that alone. */
   readonly isNoun: boolean;
   readonly items: readonly { readonly slot: Slot; readonly item: Item }[];
@@ -52,7 +60,7 @@ export function partsOf(
     } else items.push({ slot, item });
   };
   const isAffected = verb !== null && verbsOf(verb).some((base) => base === "have" || base === "get");
-  add(isPassive ? { kind: "object" } : { kind: "subject", isAffected }, subject);
+  add(isPassive ? { kind: "object", isPassive } : { kind: "subject", isAffected }, subject);
   add({ kind: "object" }, counted);
   add({ kind: "owner", isOfEvent: verb === null }, owner);
   add({ kind: "object" }, which?.of ?? null);
@@ -67,7 +75,15 @@ export function partsOf(
     add(isAgent ? { kind: "agent" } : { kind: "at", preposition }, item);
   }
   // "Who did Tom chat with": the preposition of what is asked for stands alone.
-  return { verb, particles: doing.particles, isStranded: which !== null, isNoun: doing.isNoun, items };
+  const asksWhere = which?.kind === "place";
+  return {
+    verb,
+    particles: doing.particles,
+    isStranded: which !== null,
+    asksWhere,
+    isNoun: doing.isNoun,
+    items,
+  };
 }
 
 function nounsOf(text: string, span: Span): Item {
@@ -175,6 +191,8 @@ export function rankOf(
     case "subject":
     case "agent":
       if (form.isReceived) return isOfType && comesFrom(role) ? 0 : null;
+      // "Deployed by Rosa", where the log says by whom.
+      if (slot.kind === "agent" && own?.has("by") === true) return role === "by" ? 0 : null;
       if (role === "subject") {
         const isReached = slot.kind === "subject" && slot.isAffected === true;
         return isReached && own !== null && [...own].some((one) => receivers.has(one)) ? null : 0;
@@ -185,11 +203,15 @@ export function rankOf(
         ? 1
         : null;
     case "object":
+      // "The db was restarted", of which the log says that it restarts.
+      if (role === "subject" && slot.isThing === true && isDoneAlone(own, "of", form)) return 2;
       if (role === "subject" || !isOfType || isPreposition(role)) return null;
       if (hasObject && (role === "location" || (receivers.has(role) && slot.isReceiver !== true)))
         return null;
       return role === "location" ? 1 : 0;
     case "owner":
+      // "Momo's operation" is what was done on Momo.
+      if (slot.isOfEvent === true && role === "on" && own?.has(role) === true && form.verb !== null) return 1;
       if (!isOfType || isPreposition(role)) return null;
       // "Anna's book" is not the one that Anna was given.
       if ((receivers.has(role) && !ordering.has(role)) || senders.has(role)) return null;
@@ -203,13 +225,27 @@ export function rankOf(
       if (receivers.has(role) && !ordering.has(role)) return null;
       return !isOfType || isPreposition(role) ? null : 0;
     case "at":
-      if (role === "subject") return null;
+      if (role === "subject")
+        return slot.isOfEvent === true && isDoneAlone(own, slot.preposition, form) ? 1 : null;
       if (role === slot.preposition) return 0;
       if (own?.has(slot.preposition) === true || !leadsTo(slot.preposition, role)) return null;
       // A place that events of the type do not have is meant where nothing else can be.
       return isOfType ? 1 : role === "location" ? 2 : null;
   }
 }
+
+/** Whether what follows "of" behind the noun of a deed is who did it, as it is done to nothing. */
+function isDoneAlone(
+  own: ReadonlySet<string> | null,
+  preposition: string,
+  { verb, object }: TypeForm,
+): boolean {
+  const isToOthers = own !== null && [...own].some((role) => receivers.has(role) || doneTo.has(role));
+  return preposition === "of" && verb !== null && object.head === null && !isToOthers;
+}
+
+/** Roles of what is done to something, beside those that are called by a preposition. */
+const doneTo: ReadonlySet<string> = new Set(["on", "object", "product", "item", "thing", "patient"]);
 
 /** "Do anything" is whatever there is to do. */
 export function isOfAnything({ verb, items }: Pick<Parts, "verb" | "items">): boolean {
@@ -257,10 +293,6 @@ export function saysNoMore(
 const reaching: ReadonlySet<string> = new Set(
   "call visit message email text letter delivery order payment invitation gift question complaint".split(" "),
 );
-
-export function isLight(verb: string): boolean {
-  return verbsOf(verb).some((base) => lightVerbs.has(base));
-}
 
 /** Those of them that lead to no place. */
 export const leading: ReadonlySet<string> = new Set(["off", "up", "down", "out", "away", "back", "over"]);

@@ -15,10 +15,11 @@ import { defaultPolicy } from "../policy.js";
 import { queryOf } from "../query.js";
 import { formedQuery } from "./forms.js";
 import { isPersons, partsOf } from "./parts.js";
+import { isNegated, meantBy } from "./presumed.js";
 import { departuresFrom } from "../../language/expression/policy/policy.js";
 import { countNamed } from "./item-phrase.js";
 import { askedOf, termOf } from "./make.js";
-import { extremeOf, having, isMeasuring as reads, withMeasured } from "./measured.js";
+import { extremeOf, having, isMeasuring as reads, unitTaken, withMeasured } from "./measured.js";
 import { roleMeasured } from "./measures.js";
 import type { QueryReading } from "../query-reading.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
@@ -95,7 +96,7 @@ class FormReader {
       part.other === null ? [null] : this.readingsOf(part.other, isAsked);
     return this.readingsOf(part.of, isAsked).flatMap((of) => {
       const form = asksForObject(asked)
-        ? this.#ofObject(asked, of)
+        ? this.#ofObject(asked, of, flatOf(part).doing.isNoun)
         : withMeasured(this.vocabulary, asked, flatOf(part), this.#typesAsked(of.query));
       if (form === null) return [];
       return others.flatMap((other) => {
@@ -108,9 +109,12 @@ class FormReader {
           other === null ? null : this.#having(other.query, role),
         );
         if (query === null || !this.#goesWith(form, of.query)) return [];
-        const notes = distinct([...of.notes, ...(other?.notes ?? [])]);
+        // Of what is no machine nobody told.
+        if (isNegated(query) && isOpen(flatOf(part), of.query)) return [];
+        const unit = unitTaken(this.vocabulary, asked, form, flatOf(part));
+        const notes = distinct([...of.notes, ...(other?.notes ?? []), ...unit]);
         const departures = of.departures + (other?.departures ?? 0);
-        return { ...of, query, notes, departures, ...meantBy(form.name, of.query) };
+        return { ...of, query, notes, departures, ...meantBy(form, of.query, flatOf(part), query) };
       });
     });
   }
@@ -148,9 +152,11 @@ class FormReader {
   }
 
   /** With the role in which it stands what is done to something; null where there is none, or what is received has none. */
-  #ofObject(form: Form, { query, isReceived }: FormReading): Form | null {
+  #ofObject(form: Form, { query, isReceived }: FormReading, isNoun: boolean): Form | null {
     const role = objectRole(this.vocabulary, this.names, this.#typesIn(query) ?? []);
-    return role === null || (isReceived && role === "object") ? null : { ...form, measure: role };
+    // "What was the heaviest sample" is not answered by "sample".
+    const isSaid = role === "object" && isNoun;
+    return role === null || isSaid || (isReceived && role === "object") ? null : { ...form, measure: role };
   }
 
   /** Those of its types that have the role of which a query asks for values; null for any. */
@@ -221,6 +227,11 @@ class FormReader {
   }
 }
 
+/** Whether all that a question asks about need not be known by its names. */
+function isOpen({ which }: Asked, of: AskedQuery): boolean {
+  return which?.kind === "general" || (which !== null && of.query === "values" && of.role === "object");
+}
+
 function asksForObject({ name, measure }: Form): boolean {
   return name === "object" || measure === "object";
 }
@@ -269,27 +280,6 @@ const ofLengths: ReadonlySet<string> = new Set<FormName>([
   ...(["now", "being-at", "being-now", "extent", "lasting", "since-when", "longest-time"] as const),
   ...ofLongest,
 ] as readonly FormName[]);
-
-/** What a form takes for granted of the events of a flat question. */
-function meantBy(name: FormName, of: AskedQuery): Partial<FormReading> {
-  switch (name) {
-    case "extent":
-    case "amount-of":
-      return { isOfOne: true };
-    case "lasting":
-    case "since-when":
-      return { goesOn: true };
-    case "longest-time": {
-      // Who did it longest at a time may be another.
-      const term = termOf(of);
-      const once =
-        term === null ? null : askedOf(of, { term: "extreme", of: term, how: "most", what: "extent" });
-      return once === null ? {} : { rival: { ...once, tense: of.tense } };
-    }
-    default:
-      return {};
-  }
-}
 
 /** Whether a role is of people beside the subject. */
 function isOther(role: string): boolean {

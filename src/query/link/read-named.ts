@@ -6,6 +6,7 @@ import { questionEnglish } from "../../language/question/english.js";
 import { Forests } from "../../language/parse/forests.js";
 import { type Meaning, meaningsOf, WORK_LIMIT } from "../../language/parse/meanings.js";
 import { withoutContractions } from "../../language/parse/contractions.js";
+import { withoutPartitives } from "../../language/parse/partitives.js";
 import { tokenize } from "../../language/parse/token.js";
 import { type Asked, askedOperators } from "../../language/question/asked.js";
 import { formedOperators } from "../../language/question/formed.js";
@@ -22,7 +23,7 @@ import {
   type QuestionReading,
 } from "../../language/question/question.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
-import { type Fit, type NamedReading, operatorOf } from "./named-reading.js";
+import { type Fit, type NamedReading, type Operator, operatorOf } from "./named-reading.js";
 import { isOngoing } from "./ongoing.js";
 import { adjunctOf, phraseOf, withArticle } from "./item-phrase.js";
 import { type Candidate, candidateOf } from "./meant.js";
@@ -50,8 +51,16 @@ export function readNamed(vocabulary: Vocabulary, text: string, words: English):
   const names = nameGrammarOf(vocabulary, words);
   const plain = meaningsIn(text, names).filter(({ value }) => isFlat(value as Asked));
   const { readings, issue } = readMeanings(vocabulary, names, text, words, plain);
-  // Flat questions count events by their starts.
-  return { readings: readings.some((one) => one.isOngoing) ? [] : readings, issue };
+  // Flat questions count events by their starts, and ask for values of roles.
+  const isOther = readings.some(
+    ({ isOngoing: goesOn, operator }) => goesOn || asksForObject(vocabulary, operator),
+  );
+  return { readings: isOther ? [] : readings, issue };
+}
+
+/** Whether it is asked for what types themselves say that they are done to. */
+function asksForObject(vocabulary: Vocabulary, operator: Operator): boolean {
+  return operator.query === "values" && operator.role === "object" && vocabulary.namesOf("object") === null;
 }
 
 /** Whether a question is about all of the events, and about these alone: "who is ill" is about those right now. */
@@ -92,14 +101,17 @@ export function meaningsIn(
     known = new Forests(questionEnglish.grammar, grammar.category(goal), SPAN_LIMIT);
     forests.set(goal, known);
   }
-  for (const words of [tokens, withoutContractions(tokens)]) {
-    const node = words === null ? null : known.of(words, grammar);
-    if (node === null || words === null) continue;
+  const short = withoutPartitives(tokens);
+  const found: Meaning[] = [];
+  for (const words of [tokens, withoutContractions(tokens), short]) {
+    if (words === null || (found.length > 0 && words !== short)) continue;
+    const node = known.of(words, grammar);
+    if (node === null) continue;
     const { meanings, complete } = meaningsOf(node, words, text, grammar, allOperators, 4 * WORK_LIMIT);
     if (!complete) return [];
-    if (meanings.length > 0) return meanings;
+    found.push(...meanings);
   }
-  return [];
+  return found;
 }
 
 /** Readings that are less likely by no more than this are told as rivals. */

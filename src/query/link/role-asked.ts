@@ -1,9 +1,12 @@
 import { isPreposition } from "../../events/event.js";
+import { absent } from "../../events/ids.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Asked } from "../../language/question/asked.js";
 import { isPassive } from "../../language/question/voice.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { amountIn } from "../algebra/amounts.js";
+import { roleOfGeneral, roleOfValues } from "./general.js";
+import { isProper, valuesOf } from "./values.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { closer } from "./object-role.js";
 import { areNumbers } from "./measures.js";
@@ -20,6 +23,7 @@ export function roleAsked(
 ): string | null {
   const { ask, which, subject, doing } = asked;
   if (ask !== "who") return null;
+  if (which?.kind === "general") return roleOfGeneral(vocabulary, names, asked, fits);
   const rolesOf = new Set(
     fits.flatMap(({ type }) => [...(vocabulary.rolesOf(type) ?? vocabulary.placeRoles)]),
   );
@@ -28,12 +32,14 @@ export function roleAsked(
     if (particle !== undefined && rolesOf.has(particle)) return particle;
     if (particle !== undefined && !placing.has(particle)) return null;
     if (rolesOf.has("location") || rolesOf.size === 0) return "location";
-    return only([...rolesOf].filter((role) => places.has(role.toLowerCase())));
+    const place = only([...rolesOf].filter((role) => places.has(role.toLowerCase())));
+    return place ?? (isPlaceSaid(names, fits) ? "object" : null);
   }
   if (which?.kind === "role") {
     const called = names.rolesCalled(which.phrase.text);
     // Events that have other roles do not have it.
-    return called.find((role) => rolesOf.has(role)) ?? (rolesOf.size === 0 ? (called[0] ?? null) : null);
+    const own = called.find((role) => rolesOf.has(role)) ?? (rolesOf.size === 0 ? (called[0] ?? null) : null);
+    return own ?? roleOfValues(vocabulary, names, asked, fits, called);
   }
   if (which?.kind === "sort") {
     return roleOfSort(
@@ -45,6 +51,13 @@ export function roleAsked(
   // Neither persons nor things are numbers.
   for (const role of rolesOf) if (areNumbers(vocabulary, role)) rolesOf.delete(role);
   if (which?.kind === "thing") {
+    // "What broke down", where the log says of things what they do.
+    const isOwn = ({ type }: Fit): boolean =>
+      particle === undefined || names.types.all[type]?.object.linking.includes(particle) === true;
+    if (subject === null && fits.every(isOwn) && !isPassive(asked) && doing.verb !== null) {
+      const types = fits.map(({ type }) => type);
+      return valuesOf(vocabulary, "subject", types).every((name) => /^\p{Ll}/u.test(name)) ? "subject" : null;
+    }
     const among = others(rolesOf, fits);
     if (particle !== undefined && !leading.has(particle)) return thingAfter(particle, among);
     // What a type has as its object is no value of a role.
@@ -72,12 +85,50 @@ export function roleAsked(
   // "Which technician was repaired" is not for whom a boiler was.
   const isObjectSaid = doing.objects.length > 0 || (isDoneBy && subject !== null);
   if (particle === undefined && !isObjectSaid) {
+    // "Who did Tom marry", of "marry Mary".
+    if (areNamed(vocabulary, names, fits)) return "object";
     const heads = fits.map(({ type }) => names.types.all[type]?.object.head ?? null);
     const isNamed = (role: string): boolean =>
       heads.every((head) => head === null || isSameNoun(role.toLowerCase(), head));
     return personAmong(persons.filter(isNamed));
   }
   return personAfter(particle ?? null, persons, isDoneTo);
+}
+
+/** Whether types say themselves where something is: "live in Rome". */
+function isPlaceSaid({ types }: NameGrammar, fits: readonly Fit[]): boolean {
+  return fits.every(({ type }) => {
+    const { head, linking } = types.all[type]?.object ?? { head: null, linking: [] };
+    return head !== null && linking.length === 1 && linking.every((word) => placing.has(word));
+  });
+}
+
+/** Whether types say themselves to whom something is done, by names. */
+function areNamed(vocabulary: Vocabulary, { types }: NameGrammar, fits: readonly Fit[]): boolean {
+  const isDoneTo = fits.every(({ type }) => {
+    const { head, linking } = types.all[type]?.object ?? { head: null, linking: [] };
+    return head !== null && linking.length === 0;
+  });
+  const values = valuesOf(
+    vocabulary,
+    "object",
+    fits.map(({ type }) => type),
+  );
+  // Who is led is no company at which somebody works.
+  const isOther = (value: string): boolean =>
+    vocabulary.placeRoles.some(
+      (role) =>
+        !isPersons(role) &&
+        role !== "with" &&
+        role !== "on" &&
+        (vocabulary.namesOf(role)?.find(value) ?? absent) !== absent,
+    );
+  return (
+    isDoneTo &&
+    values.length > 0 &&
+    !values.some(isOther) &&
+    values.every((value) => isProper(value.replace(/^(?:Mr|Mrs|Ms|Dr)\.?\s+/u, "")))
+  );
 }
 
 /** The role of the persons to whom a preposition leads; null for none. */

@@ -1,18 +1,22 @@
-import { type TypeForm, nameDeed, nameObject, telling } from "../../events/type-forms.js";
+import { type TypeForm, nameDeed, nameObject } from "../../events/type-forms.js";
+import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Item } from "../../language/question/asked.js";
 import { verbsOf } from "../../language/words/base-form.js";
-import { isOccasion } from "./candidates.js";
+import { cost } from "./cost.js";
+import { isDoneToSome, takenBy } from "./general.js";
+import { isOccasion, isSaidOf } from "./candidates.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { nameKey } from "../../language/words/name-key.js";
-import type { Ambiguity, Fit, Loosening } from "./named-reading.js";
+import type { Ambiguity, Fit, Loosening, Taken } from "./named-reading.js";
+import { areNumbers } from "./measures.js";
+import { particlesAgree, reachedBy } from "./particles.js";
 import type { KnownName, NameGrammar } from "./name-grammar.js";
 import {
   comesFrom,
   isDone,
   isOfAnything,
   isPersons,
-  leading,
   type Parts,
   rankOf,
   saysNoMore,
@@ -20,22 +24,13 @@ import {
   wordsIn,
 } from "./parts.js";
 
-/** What a loosening costs; the order matters alone. */
-export const cost = {
-  item: 0.01,
-  lightVerb: 1,
-  part: 0.6,
-  otherRole: 0.02,
-  anyOf: 0.05,
-  particle: 0.15,
-} as const;
-
 /** The parts of one question before one form of a type. */
 export class Fitting {
   readonly #roles = new Map<string, number>();
   readonly #present = new Set<string>();
   readonly #loosened: Loosening[] = [];
   readonly #ambiguous: Ambiguity[] = [];
+  readonly #taken: Taken[] = [];
   #cost = 0;
 
   constructor(
@@ -58,7 +53,10 @@ export class Fitting {
     const objects = items.filter(({ slot }) => slot.kind === "object").length;
     if (!hasVerb && ((verb !== null && objects > 1) || !this.#standsForVerb())) return null;
     if (!hasVerb && !saysNoMore(this.parts, this.form, this.vocabulary.rolesOf(this.form.type))) return null;
-    if (hasVerb && !isAny && !this.#particlesAgree()) return null;
+    if (hasVerb && !isAny) {
+      if (!particlesAgree(this.parts, this.form, this.vocabulary.rolesOf(this.form.type))) return null;
+      this.#cost += cost.particle * this.parts.particles.length;
+    }
     for (const { slot, item } of items) {
       this.#cost += cost.item;
       if (!this.#place(slot, item, hasVerb)) return null;
@@ -72,6 +70,7 @@ export class Fitting {
       present: [...this.#present].filter((role) => !this.#roles.has(role)),
       loosened: this.#loosened,
       ambiguous: this.#ambiguous,
+      taken: this.#taken,
       cost: this.#cost,
     };
   }
@@ -120,32 +119,13 @@ export class Fitting {
       );
   }
 
-  /** Particles of the question are the type's, and the type's telling ones are the question's. */
-  #particlesAgree(): boolean {
-    const { particles, items, isStranded } = this.parts;
-    const { linking, tails } = this.form.object;
-    this.#cost += cost.particle * particles.length;
-    const own = [...linking, ...tails.map(({ preposition }) => preposition)];
-    const said = [
-      ...particles,
-      ...items.flatMap(({ slot }) => (slot.kind === "at" ? [slot.preposition] : [])),
-    ];
-    return (
-      particles.every((word) => own.includes(word) || isStranded) &&
-      items.every(
-        ({ slot }) => slot.kind !== "at" || !leading.has(slot.preposition) || own.includes(slot.preposition),
-      ) &&
-      linking.every((word) => !telling.has(word) || said.includes(word))
-    );
-  }
-
   #place(slot: Slot, item: Item, hasVerb: boolean): boolean {
     switch (item.kind) {
       case "anyone":
         if (this.form.isReceived) return false;
         return (slot.kind !== "object" && slot.kind !== "at") || this.#anyPerson(slot);
       case "anything":
-        return slot.kind === "object";
+        return slot.kind === "object" || (slot.kind === "at" && hasVerb && this.#general(slot, null));
       case "speaker": {
         const { speaker } = this.vocabulary;
         return speaker !== null && this.#name(slot, speaker, null);
@@ -154,20 +134,27 @@ export class Fitting {
         return item.pronoun === "we" && !this.form.isReceived && ["subject", "agent"].includes(slot.kind);
       case "at":
         return false;
+      case "general":
+        return this.#general(slot, item.phrase.text);
       case "role":
         return this.#anyOf(slot, this.names.rolesCalled(item.phrase.text));
       case "name": {
         const { phrase, of, whose } = item;
         const only = of === null ? null : this.names.rolesCalled(of.text);
-        return (whose === null || this.#isOfSubject(whose)) && this.#name(slot, phrase.text, only);
+        const place =
+          hasVerb || slot.kind !== "at"
+            ? reachedBy(this.vocabulary, this.parts, this.form, slot)
+            : { ...slot, isOfEvent: true };
+        return (whose === null || this.#isOfSubject(whose)) && this.#name(place, phrase.text, only);
       }
       case "nouns": {
         const words = wordsIn(item.words);
         const { owner, modifier, whose } = item;
         return (
-          this.#nouns(slot, words, hasVerb) &&
+          (this.#nouns(slot, words, hasVerb) ||
+            (slot.kind === "owner" && this.#name({ ...slot, isOfEvent: !hasVerb }, words.join(" "), null))) &&
           (whose === null || this.#isOfSubject(whose)) &&
-          (owner === null || this.#name({ kind: "owner", isOfEvent: !hasVerb }, owner.text, null)) &&
+          (owner === null || this.#isOwnedBy(owner.text, hasVerb)) &&
           (modifier === null ||
             // "Did Ann buy" is no "Ann buy" that somebody did.
             this.#name(
@@ -186,6 +173,16 @@ export class Fitting {
     return subject === (whose === "i" ? "speaker" : "name");
   }
 
+  /** "Nadia's repair", "the press's repair". */
+  #isOwnedBy(owner: string, hasVerb: boolean): boolean {
+    const { form, vocabulary } = this;
+    const isObject = !hasVerb && form.verb !== null && nameObject(form, wordsOf(owner));
+    const subject = vocabulary.subjectNames.find(owner);
+    // The press, which repairs nothing, was repaired.
+    if (isObject && vocabulary.occurs(form.type, { role: "subject", name: subject }) === false) return true;
+    return this.#name({ kind: "owner", isOfEvent: !hasVerb }, owner, null) || isObject;
+  }
+
   /** Words of the type, where its object may stand. */
   #nouns(slot: Slot, words: readonly string[], hasVerb: boolean): boolean {
     const { form } = this;
@@ -193,7 +190,7 @@ export class Fitting {
     if (!hasVerb) {
       const isWhole =
         form.verb === null ? nameObject(form, words) : nameDeed(form, words) || nameObject(form, words);
-      return isWhole && slot.kind !== "owner";
+      return isWhole && (slot.kind !== "owner" || (form.verb !== null && nameObject(form, words)));
     }
     if (slot.kind === "agent" || slot.kind === "owner") return false;
     if (slot.kind === "at") {
@@ -209,15 +206,8 @@ export class Fitting {
       return (isLeftOut || object.linking.includes(slot.preposition)) && nameObject(form, words);
     }
     // "The deploy started": what the verb is said of.
-    if (slot.kind === "subject" && !this.#isSaidOf()) return false;
+    if (slot.kind === "subject" && !isSaidOf(this.vocabulary, form)) return false;
     return nameObject(form, words);
-  }
-
-  /** Whether the type's noun stands before its verb, as a subject does. */
-  #isSaidOf(): boolean {
-    const { form, vocabulary } = this;
-    const [first = ""] = nameKey(vocabulary.typeNames.spelling(form.type)).split(" ");
-    return form.verb !== first;
   }
 
   /** "Interviewed anyone", "walked with anyone": the one role that can be somebody there has some value. */
@@ -236,10 +226,21 @@ export class Fitting {
     return true;
   }
 
+  /** "An animal", which is whatever stands there. */
+  #general(slot: Slot, word: string | null): boolean {
+    const role = takenBy(this.vocabulary.rolesOf(this.form.type), slot, this.form);
+    if (role === null) return false;
+    if (role !== "object") this.#present.add(role);
+    if (word !== null) this.#taken.push({ word, role });
+    return true;
+  }
+
   #anyOf(slot: Slot, roles: readonly string[]): boolean {
     const own = this.vocabulary.rolesOf(this.form.type);
     const role = roles.find((one) => own === null || own.has(one));
+    if (role === undefined && isDoneToSome(this.vocabulary, roles, slot, this.form)) return true;
     if (role === undefined || slot.kind === "subject") return false;
+    if (slot.kind === "at" && areNumbers(this.vocabulary, role)) return false;
     this.#cost += cost.anyOf;
     this.#present.add(role);
     return true;

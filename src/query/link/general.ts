@@ -1,0 +1,295 @@
+import type { TypeForm } from "../../events/type-forms.js";
+import type { Vocabulary } from "../../events/vocabulary.js";
+import { absent } from "../../events/ids.js";
+import type { Asked } from "../../language/question/asked.js";
+import { isPassive } from "../../language/question/voice.js";
+import { nameKey } from "../../language/words/name-key.js";
+import { pluralsOf, singularsOf } from "../../language/words/noun-forms.js";
+import type { Fit, Loosening } from "./named-reading.js";
+import { closer } from "./object-role.js";
+import type { NameGrammar } from "./name-grammar.js";
+import type { Slot } from "./parts.js";
+import { isProper, valuesOf } from "./values.js";
+
+/** What a general word stands for. */
+type Sort = "being" | "customer" | "machine" | "town" | "firm" | "thing";
+
+/** Words for so much that a log need not tell what is called so. */
+const sorts: Readonly<Record<Sort, readonly string[]>> = {
+  being: ["animal", "pet", "patient"],
+  customer: ["customer", "client"],
+  machine: ["machine", "device"],
+  town: ["city", "town"],
+  firm: ["company", "firm", "employer", "business", "organisation", "organization"],
+  thing: ["thing", "item", "product", "article"],
+};
+
+/** Verbs of what is done to machines alone. */
+const mending: ReadonlySet<string> = new Set(
+  "repair fix service maintain install uninstall oil lubricate calibrate operate restart start stop switch reboot".split(
+    " ",
+  ),
+);
+
+/** Verbs of what is done to people rather than to animals. */
+const addressing: ReadonlySet<string> = new Set(
+  "call phone ring email text message write tell meet interview marry hire fire teach coach invite pay thank ask greet lead join".split(
+    " ",
+  ),
+);
+
+/** Verbs of what is done to things, be they called by names as books are. */
+const handling: ReadonlySet<string> = new Set(
+  "borrow return lend renew reserve buy purchase sell order deliver collect receive send ship pack rent read watch lose find".split(
+    " ",
+  ),
+);
+
+/** Verbs of what is done in a town. */
+const dwelling: ReadonlySet<string> = new Set(
+  "live reside dwell stay move settle travel fly drive go arrive land visit work study grow be".split(" "),
+);
+
+/** Roles and prepositions of those for whom somebody works, or from whom something comes. */
+const ofFirms: ReadonlySet<string> = new Set(
+  "at for from by with company firm employer supplier vendor organisation organization".split(" "),
+);
+
+/** Prepositions that lead to a town. */
+const toTowns: ReadonlySet<string> = new Set(["in", "to", "at", "from", "location", "object"]);
+
+/** The general words, in the singular and the plural, without those that a set has a meaning of its own for. */
+export function generalWords(vocabulary: Vocabulary, nouns: ReadonlySet<string>): readonly string[] {
+  const isName = (word: string): boolean =>
+    ["subject", ...vocabulary.placeRoles].some(
+      (role) => (vocabulary.namesOf(role)?.find(word) ?? absent) !== absent,
+    );
+  return Object.values(sorts)
+    .flat()
+    .filter((word) => !nouns.has(word) && !isName(word))
+    .flatMap((word) => [word, ...pluralsOf(word)]);
+}
+
+/** Whether a word stands for any thing, of which there may be several of one name. */
+export function isOfThings(word: string): boolean {
+  return sortOf(word) === "thing";
+}
+
+function sortOf(word: string): Sort | null {
+  const singulars = singularsOf(word.toLowerCase());
+  const found = Object.entries(sorts).find(([, words]) => singulars.some((each) => words.includes(each)));
+  return (found?.[0] as Sort | undefined) ?? null;
+}
+
+/**
+ * The role of which any value stands where a slot is, `object` where types say themselves what they are done to.
+ *
+ * @param own  the roles of the type's events; null where that is not known
+ * @returns null where there is none, or several
+ */
+export function takenBy(
+  own: ReadonlySet<string> | null,
+  slot: Slot,
+  { object, isReceived }: TypeForm,
+): string | null {
+  if (isReceived) return null;
+  const { head, linking } = object;
+  switch (slot.kind) {
+    case "subject":
+      return own?.has("subject") === false ? null : "subject";
+    case "object": {
+      if (head !== null) return linking.length === 0 ? "object" : null;
+      const found = [...(own ?? [])].filter((role) => closer.has(role.toLowerCase()));
+      return found.length === 1 ? (found[0] ?? null) : null;
+    }
+    case "at":
+      if (own?.has(slot.preposition) === true) return slot.preposition;
+      return head !== null && linking.includes(slot.preposition) ? "object" : null;
+    default:
+      return null;
+  }
+}
+
+/** The role of which a question asks for values by a general word; null where that cannot be told. */
+export function roleOfGeneral(
+  vocabulary: Vocabulary,
+  { types }: Pick<NameGrammar, "types">,
+  asked: Asked,
+  fits: readonly Fit[],
+): string | null {
+  const { subject, doing } = asked;
+  const [particle] = doing.particles;
+  const isDoneTo = subject !== null || isPassive(asked);
+  const isObject = isDoneTo && doing.objects.length === 0;
+  const found = new Set(
+    fits.map(({ type }) => {
+      const form = types.all[type];
+      if (form === undefined) return null;
+      const own = vocabulary.rolesOf(type);
+      // "Broke down" is a verb of its own.
+      if (particle !== undefined && !(form.object.head === null && form.object.linking.includes(particle)))
+        return takenBy(own, { kind: "at", preposition: particle }, form);
+      if (isObject) {
+        // "Which machines were restarted", of what restarts.
+        const isAlone = subject === null && form.object.head === null && own?.has("object") !== true;
+        return (
+          takenBy(own, { kind: "object" }, form) ?? (isAlone ? takenBy(own, { kind: "subject" }, form) : null)
+        );
+      }
+      return subject === null ? takenBy(own, { kind: "subject" }, form) : null;
+    }),
+  );
+  const [only] = found;
+  return found.size === 1 ? (only ?? null) : null;
+}
+
+/**
+ * The role that a word asks for by which another role is called, of which all that it has here are values elsewhere: of
+ * "repair van" the van, where vans are vehicles that somebody drives.
+ */
+export function roleOfValues(
+  vocabulary: Vocabulary,
+  names: Pick<NameGrammar, "types">,
+  asked: Asked,
+  fits: readonly Fit[],
+  called: readonly string[],
+): string | null {
+  const role = roleOfGeneral(vocabulary, names, asked, fits);
+  if (role === null) return null;
+  const values = valuesOf(
+    vocabulary,
+    role,
+    fits.map(({ type }) => type),
+  );
+  return values.length > 0 && values.every((value) => isValueOf(vocabulary, called, value)) ? role : null;
+}
+
+/** Whether a name is a value of one of some roles. */
+function isValueOf(vocabulary: Vocabulary, roles: readonly string[], value: string): boolean {
+  return roles.some((role) => (vocabulary.namesOf(role)?.find(value) ?? absent) !== absent);
+}
+
+/** Whether what a type says that it is done to is a value of one of some roles. */
+export function isDoneToSome(
+  vocabulary: Vocabulary,
+  roles: readonly string[],
+  slot: Slot,
+  form: TypeForm,
+): boolean {
+  const [value] = valuesOf(vocabulary, "object", [form.type]);
+  const role = takenBy(vocabulary.rolesOf(form.type), slot, form);
+  return role === "object" && value !== undefined && isValueOf(vocabulary, roles, value);
+}
+
+/** Prepositions that lead to a place rather than to an animal. */
+const inside: ReadonlySet<string> = new Set(["in", "at", "from", "location"]);
+
+const titled = /^(?:mrs?|ms|miss|dr|prof|sir|madam)\b/iu;
+
+/**
+ * What a general word is taken for: the values that events of the types have in the role.
+ *
+ * @returns null where some of them is told to be something else, or the verb leaves that open
+ */
+function takenFor(
+  vocabulary: Vocabulary,
+  { types: forms }: Pick<NameGrammar, "types">,
+  word: string,
+  role: string,
+  types: readonly number[],
+): readonly string[] | null {
+  const values = valuesOf(vocabulary, role, types);
+  if (values.length === 0) return null;
+  const verbs = types.flatMap((type) => forms.all[type]?.verbs ?? []);
+  const isSubject = (value: string): boolean => vocabulary.subjectNames.find(value) !== absent;
+  const isPlace = (value: string): boolean =>
+    (vocabulary.namesOf("location")?.find(value) ?? absent) !== absent;
+  const isOfSort = ((): boolean => {
+    switch (sortOf(word)) {
+      case "being":
+        // Who acts in the log may be anybody.
+        return (
+          role !== "subject" &&
+          !inside.has(role) &&
+          types.every(
+            (type) => forms.all[type]?.object.linking.every((word) => !inside.has(word)) === true,
+          ) &&
+          values.every(
+            (value) => isProper(value) && !titled.test(value) && !isSubject(value) && !isPlace(value),
+          ) &&
+          !verbs.some((verb) => addressing.has(verb))
+        );
+      case "customer":
+        return (
+          role !== "subject" &&
+          values.every((value) => isProper(value.replace(titled, "").trim() || value) && !isPlace(value))
+        );
+      case "machine":
+        return (
+          values.every((value) => !isProper(value) && !isPlace(value)) &&
+          (role === "subject" || verbs.some((verb) => mending.has(verb)) || values.some(isSubject))
+        );
+      case "town":
+        return (
+          toTowns.has(role) &&
+          values.every((value) => isProper(value) && !isSubject(value)) &&
+          verbs.some((verb) => dwelling.has(verb))
+        );
+      case "firm":
+        return (
+          ofFirms.has(role) &&
+          values.every((value) => /^\p{Lu}/u.test(value) && !isSubject(value) && !isPlace(value))
+        );
+      case "thing":
+        return (
+          role !== "subject" &&
+          values.every((value) => !isPlace(value) && !isSubject(value)) &&
+          (values.every((value) => !isProper(value)) || verbs.every((verb) => handling.has(verb)))
+        );
+      case null:
+        return false;
+    }
+  })();
+  return isOfSort ? values : null;
+}
+
+/** No more values than these are listed. */
+const mostListed = 6;
+
+function told(word: string, values: readonly string[]): Loosening {
+  const listed = values.toSorted((a, b) => (nameKey(a) < nameKey(b) ? -1 : 1)).slice(0, mostListed);
+  return { asked: word, read: [...listed, ...(values.length > mostListed ? ["…"] : [])].join(", ") };
+}
+
+/**
+ * What is said of the general words of a question: what was taken for each.
+ *
+ * @param role  that of which the question asks for values
+ * @returns null where one of them may be something else
+ */
+export function saidOfGeneral(
+  vocabulary: Vocabulary,
+  names: Pick<NameGrammar, "types">,
+  { which }: Asked,
+  role: string | null,
+  fits: readonly Fit[],
+): readonly Loosening[] | null {
+  const taken = fits.flatMap((fit) => fit.taken.map((each) => ({ ...each, types: [fit.type] })));
+  if (which?.kind === "general") {
+    if (role === null) return null;
+    taken.push({ word: which.phrase.text, role, types: fits.map(({ type }) => type) });
+  }
+  const byWord = new Map<string, { word: string; role: string; types: number[] }>();
+  for (const { word, role: of, types } of taken) {
+    const key = `${word} ${of}`;
+    const known = byWord.get(key) ?? { word, role: of, types: [] };
+    byWord.set(key, { ...known, types: [...known.types, ...types] });
+  }
+  const notes: Loosening[] = [];
+  for (const { word, role: of, types } of byWord.values()) {
+    const values = takenFor(vocabulary, names, word, of, types);
+    if (values === null) return null;
+    notes.push(told(word, values));
+  }
+  return notes;
+}

@@ -1,0 +1,39 @@
+import { telling, type TypeForm } from "../../events/type-forms.js";
+import type { Vocabulary } from "../../events/vocabulary.js";
+import { valuesOf } from "./values.js";
+import { leading, type Parts, type Slot } from "./parts.js";
+
+/**
+ * Whether the particles of a question are the type's, or lead to one of its roles, and the type's telling ones are the
+ * question's.
+ */
+export function particlesAgree(
+  { particles, items, isStranded, asksWhere }: Parts,
+  { object: { linking, tails } }: TypeForm,
+  roles: ReadonlySet<string> | null,
+): boolean {
+  const own = [...linking, ...tails.map(({ preposition }) => preposition)];
+  const said = [...particles, ...items.flatMap(({ slot }) => (slot.kind === "at" ? [slot.preposition] : []))];
+  const isReached = items.some(({ slot }) => slot.kind === "object" && slot.isPassive === true);
+  return (
+    particles.every((word) => own.includes(word) || isStranded || (isReached && roles?.has(word) === true)) &&
+    items.every(
+      ({ slot }) => slot.kind !== "at" || !leading.has(slot.preposition) || own.includes(slot.preposition),
+    ) &&
+    linking.every((word) => !telling.has(word) || said.includes(word) || (asksWhere && word === "in"))
+  );
+}
+
+/** "The db was restarted": in the passive of what things do by themselves, these are the subjects. */
+function areThings(vocabulary: Vocabulary, { type, object }: TypeForm): boolean {
+  const subjects = object.head === null ? valuesOf(vocabulary, "subject", [type]) : [];
+  return subjects.length > 0 && subjects.every((name) => /^\p{Ll}/u.test(name));
+}
+
+/** "Bella was operated on": the subject of a passive stands behind the preposition at its end. */
+export function reachedBy(vocabulary: Vocabulary, { particles }: Parts, form: TypeForm, slot: Slot): Slot {
+  if (slot.kind !== "object" || slot.isPassive !== true) return slot;
+  const [preposition] = particles;
+  const isReached = preposition !== undefined && vocabulary.rolesOf(form.type)?.has(preposition) === true;
+  return isReached ? { kind: "at", preposition } : { ...slot, isThing: areThings(vocabulary, form) };
+}

@@ -1,0 +1,97 @@
+import type { AskedQuery, Query, Term } from "../../algebra/query.js";
+import { areMany, type Asked } from "../../language/question/asked.js";
+import type { Form } from "../../language/question/form.js";
+import type { QueryReading } from "../query-reading.js";
+import { isOfThings } from "./general.js";
+import { askedOf, termOf } from "./make.js";
+
+/** What a form takes for granted of the events of a flat question, and what else it may mean. */
+export function meantBy(
+  form: Form,
+  of: AskedQuery,
+  asked: Asked,
+  query: AskedQuery,
+): Pick<QueryReading, "isOfOne" | "goesOn" | "rival"> {
+  const term = termOf(of);
+  switch (form.name) {
+    case "extent":
+    case "amount-of":
+    case "weighing":
+    case "sizing":
+      return { isOfOne: true };
+    case "lasting":
+    case "since-when":
+      return { goesOn: true };
+    case "longest-time": {
+      // Who did it longest at a time may be another.
+      const once =
+        term === null ? null : askedOf(of, { term: "extreme", of: term, how: "most", what: "extent" });
+      return once === null ? {} : { rival: { ...once, tense: of.tense } };
+    }
+    // Of several, the first may lie otherwise than the last.
+    case "before-or-after":
+    case "apart": {
+      const rival = ofLast(query);
+      return rival === null ? {} : { rival };
+    }
+    // Two parcels are two things.
+    case "each-one":
+      return term === null || asked.which?.kind !== "general" || !isOfThings(asked.which.phrase.text)
+        ? {}
+        : { rival: { query: "count", of: term, tense: of.tense } };
+    case "times-bound": {
+      const rival = term === null ? null : distinctTimes(form, term, asked);
+      return rival === null ? {} : { rival: { ...rival, tense: of.tense } };
+    }
+    default:
+      return {};
+  }
+}
+
+/** The same asked of the last events where it is asked of the first of several that no role tells apart; null elsewhere. */
+function ofLast(query: AskedQuery): AskedQuery | null {
+  if (query.query === "relation") {
+    const last = (of: Term): Term => ({ term: "nth", of, k: 1, from: "last" });
+    return { ...query, left: last(query.left), right: last(query.right) };
+  }
+  if (query.query !== "elapsed" || typeof query.from === "string" || typeof query.to === "string")
+    return null;
+  const { from, to } = query;
+  if (!("query" in from) || !("query" in to) || to.of.term !== "placed") return null;
+  if (isFixed(from.of) && isFixed(to.of.of)) return null;
+  return { ...query, from: { ...from, which: "last" }, to: { ...to, which: "last" } };
+}
+
+/** Whether a clause says which event is meant: whose, where, of what, or when. */
+export function isFixed(term: Term): boolean {
+  return term.term !== "events" || Object.keys(term.roles).length > 0;
+}
+
+/** So many animals, however often each of them: where a question says so many of something by a general word. */
+function distinctTimes({ bound, k }: Form, of: Term, { doing }: Asked): Query | null {
+  const many = doing.objects.find((item) => item.kind === "general" && areMany([item.phrase]));
+  if (many === undefined) return null;
+  const left: Query = { query: "count", distinct: { role: "object" }, of };
+  const right: Query = { query: "calculate", value: { value: "number", text: String(k) } };
+  const compared = (how: "more" | "fewer" | "equal"): Query => ({ query: "compare", how, left, right });
+  switch (bound) {
+    case "more-than":
+      return compared("more");
+    case "fewer-than":
+      return compared("fewer");
+    case "exactly":
+      return compared("equal");
+    case "at-most":
+      return { query: "not", of: compared("more") };
+    default:
+      return { query: "not", of: compared("fewer") };
+  }
+}
+
+/** Whether those are asked for who are not among what a query finds. */
+export function isNegated(query: Query): boolean {
+  return (
+    (query.query === "values" && query.negated === true) ||
+    (query.query === "count" && query.lacking !== undefined)
+  );
+}
