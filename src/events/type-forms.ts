@@ -28,7 +28,7 @@ export interface TypeForm {
 
 /** Verbs that say little of themselves: "had a coffee", "did laundry", "went for a run". */
 export const lightVerbs: ReadonlySet<string> = new Set([
-  ...["have", "take", "do", "make", "go", "drink", "eat", "get"],
+  ...["have", "take", "do", "make", "go", "drink", "eat", "get", "perform", "conduct"],
 ]);
 
 /** What is done with what others do: "receive complaint", "take order". */

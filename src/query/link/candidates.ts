@@ -3,7 +3,7 @@ import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { nameKey } from "../../language/words/name-key.js";
 import type { NameGrammar } from "./name-grammar.js";
-import { isOfAnything, type Parts } from "./parts.js";
+import { isHaving, isOfAnything, type Parts, wordsIn } from "./parts.js";
 
 function isLight(verb: string): boolean {
   return verbsOf(verb).some((base) => lightVerbs.has(base));
@@ -38,6 +38,19 @@ export function isOccasion(
   if (!isStranded && (linking.length > 0 || vocabulary.lastsAtLeast(form.type) === null)) return false;
   const others = [head, ...words].flatMap((noun) => types.withNoun(noun));
   return others.every((other) => other.type === form.type || !nameObject(other, words));
+}
+
+/** Whether a noun says what was done to the subject: "Rex had an x-ray", of "x-ray Rex". */
+export function hasItDone(
+  { namesOf }: NameGrammar,
+  { verb, items, asksGeneral }: Parts,
+  form: TypeForm,
+): boolean {
+  if (verb === null || !isHaving(verb)) return false;
+  const item = items.find(({ slot }) => slot.kind === "subject")?.item;
+  if (item === undefined) return asksGeneral;
+  if (item.kind === "nouns") return nameObject(form, wordsIn(item.words));
+  return item.kind === "name" && namesOf(item.phrase.text).every(({ role }) => role !== "subject");
 }
 
 /** Whether the noun of a type stands before its verb, as a subject does. */

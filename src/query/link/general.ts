@@ -8,7 +8,7 @@ import { pluralsOf, singularsOf } from "../../language/words/noun-forms.js";
 import type { Fit, Loosening } from "./named-reading.js";
 import { closer } from "./object-role.js";
 import type { NameGrammar } from "./name-grammar.js";
-import type { Slot } from "./parts.js";
+import { isHaving, type Slot } from "./parts.js";
 import { isProper, valuesOf } from "./values.js";
 
 /** What a general word stands for. */
@@ -129,6 +129,9 @@ export function roleOfGeneral(
       // "Broke down" is a verb of its own.
       if (particle !== undefined && !(form.object.head === null && form.object.linking.includes(particle)))
         return takenBy(own, { kind: "at", preposition: particle }, form);
+      // "Which animals had an operation".
+      if (subject === null && isHaving(doing.verb?.text ?? "") && doing.objects.length > 0)
+        return takenBy(own, { kind: "object" }, form) ?? (own?.has("on") === true ? "on" : null);
       if (isObject) {
         // "Which machines were restarted", of what restarts.
         const isAlone = subject === null && form.object.head === null && own?.has("object") !== true;

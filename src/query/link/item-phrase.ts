@@ -47,3 +47,8 @@ export function countNamed(item: Item): number {
     item.kind === "name" ? [item.of, item.phrase] : item.kind === "nouns" ? [item.owner, item.modifier] : [];
   return names.flatMap((phrase) => wordsOf(phrase?.text ?? "")).length;
 }
+
+/** What is said of what there was, by its noun alone. */
+export function nounsIn({ doing }: Asked): Item | null {
+  return doing.isNoun ? (doing.objects[0] ?? null) : null;
+}

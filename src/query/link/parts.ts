@@ -4,7 +4,6 @@ import { wordsOf } from "../../events/type-index.js";
 import type { Phrase, Span } from "../../issue/span.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import type { Asked, Item } from "../../language/question/asked.js";
-import { singularsOf } from "../../language/words/noun-forms.js";
 import { nameKey } from "../../language/words/name-key.js";
 
 /** Where an item stands: that decides of which role it may be a value. */
@@ -34,6 +33,8 @@ export interface Parts {
   readonly isStranded: boolean;
   /** Whether it is asked where. */
   readonly asksWhere: boolean;
+  /** Whether it is asked which of what a general word says. */
+  readonly asksGeneral: boolean;
   /** Whether what is done to something is named by that alone. */
   readonly isNoun: boolean;
   readonly items: readonly { readonly slot: Slot; readonly item: Item }[];
@@ -59,7 +60,7 @@ export function partsOf(
       add({ kind: "at", preposition: item.preposition }, item.at);
     } else items.push({ slot, item });
   };
-  const isAffected = verb !== null && verbsOf(verb).some((base) => base === "have" || base === "get");
+  const isAffected = verb !== null && isHaving(verb);
   add(isPassive ? { kind: "object", isPassive } : { kind: "subject", isAffected }, subject);
   add({ kind: "object" }, counted);
   add({ kind: "owner", isOfEvent: verb === null }, owner);
@@ -75,15 +76,21 @@ export function partsOf(
     add(isAgent ? { kind: "agent" } : { kind: "at", preposition }, item);
   }
   // "Who did Tom chat with": the preposition of what is asked for stands alone.
-  const asksWhere = which?.kind === "place";
+  const [asksWhere, asksGeneral] = [which?.kind === "place", which?.kind === "general"];
   return {
     verb,
     particles: doing.particles,
     isStranded: which !== null,
     asksWhere,
+    asksGeneral,
     isNoun: doing.isNoun,
     items,
   };
+}
+
+/** Whether a verb says that somebody had or got something. */
+export function isHaving(verb: string): boolean {
+  return verbsOf(verb).some((base) => base === "have" || base === "get");
 }
 
 function nounsOf(text: string, span: Span): Item {
@@ -254,45 +261,10 @@ export function isOfAnything({ verb, items }: Pick<Parts, "verb" | "items">): bo
 
 /** "Did an inspection" says who inspected; "had an inspection" does not. */
 export function isDone(verb: string | null): boolean {
-  return verb === null || verbsOf(verb).some((base) => ["do", "make", "go"].includes(base));
-}
-
-/**
- * Whether what stands between a light verb and its noun leaves the meaning as it is: "went for a run", but not "went
- * without coffee"; and whether who did it is meant, which is not who "got a call".
- *
- * @param roles  those that the type's events have; null where that is not known
- */
-export function saysNoMore(
-  { verb, particles, items, isStranded }: Parts,
-  { object }: TypeForm,
-  roles: ReadonlySet<string> | null,
-): boolean {
-  const verbs = verb === null ? [] : verbsOf(verb);
-  const own = [...object.linking, ...object.tails.map(({ preposition }) => preposition)];
-  const known = [...own, "for", "to"];
-  const isReached = object.head !== null && singularsOf(object.head).some((noun) => reaching.has(noun));
-  const tellsWhom =
-    verbs.includes("get") &&
-    roles !== null &&
-    (!roles.has("subject") || [...roles].some((role) => receivers.has(role)));
   return (
-    (!isReached || tellsWhom || !verbs.some((base) => base === "get" || base === "take")) &&
-    particles.every((word) => isStranded || known.includes(word)) &&
-    items.every(
-      ({ slot, item }) =>
-        slot.kind !== "at" ||
-        item.kind !== "nouns" ||
-        known.includes(slot.preposition) ||
-        ["of", "on", "at", "in"].includes(slot.preposition),
-    )
+    verb === null || verbsOf(verb).some((base) => ["do", "make", "go", "perform", "conduct"].includes(base))
   );
 }
-
-/** What somebody gets or takes who did not do it. */
-const reaching: ReadonlySet<string> = new Set(
-  "call visit message email text letter delivery order payment invitation gift question complaint".split(" "),
-);
 
 /** Those of them that lead to no place. */
 export const leading: ReadonlySet<string> = new Set(["off", "up", "down", "out", "away", "back", "over"]);

@@ -4,7 +4,8 @@ import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";
 import type { English } from "../../language/expression/english.js";
 import type { Meaning } from "../../language/parse/meanings.js";
-import type { Asked, Extreme, Rank } from "../../language/question/asked.js";
+import { nameObject } from "../../events/type-forms.js";
+import type { Asked, Extreme, Item, Rank } from "../../language/question/asked.js";
 import type { Form, Formed } from "../../language/question/form.js";
 import type { FormName } from "../../language/question/forms.js";
 import { flatOf } from "../../language/question/meant-by.js";
@@ -14,10 +15,10 @@ import { typesIn } from "../../algebra/query-walk.js";
 import { defaultPolicy } from "../policy.js";
 import { queryOf } from "../query.js";
 import { formedQuery } from "./forms.js";
-import { isPersons, partsOf } from "./parts.js";
+import { isPersons, partsOf, wordsIn } from "./parts.js";
 import { isNegated, meantBy } from "./presumed.js";
 import { departuresFrom } from "../../language/expression/policy/policy.js";
-import { countNamed } from "./item-phrase.js";
+import { countNamed, nounsIn } from "./item-phrase.js";
 import { askedOf, termOf } from "./make.js";
 import { extremeOf, having, isMeasuring as reads, unitTaken, withMeasured } from "./measured.js";
 import { roleMeasured } from "./measures.js";
@@ -96,7 +97,7 @@ class FormReader {
       part.other === null ? [null] : this.readingsOf(part.other, isAsked);
     return this.readingsOf(part.of, isAsked).flatMap((of) => {
       const form = asksForObject(asked)
-        ? this.#ofObject(asked, of, flatOf(part).doing.isNoun)
+        ? this.#ofObject(asked, of, nounsIn(flatOf(part)))
         : withMeasured(this.vocabulary, asked, flatOf(part), this.#typesAsked(of.query));
       if (form === null) return [];
       return others.flatMap((other) => {
@@ -152,11 +153,18 @@ class FormReader {
   }
 
   /** With the role in which it stands what is done to something; null where there is none, or what is received has none. */
-  #ofObject(form: Form, { query, isReceived }: FormReading, isNoun: boolean): Form | null {
+  #ofObject(form: Form, { query, isReceived }: FormReading, nouns: Item | null): Form | null {
     const role = objectRole(this.vocabulary, this.names, this.#typesIn(query) ?? []);
     // "What was the heaviest sample" is not answered by "sample".
-    const isSaid = role === "object" && isNoun;
+    const isSaid = role === "object" && nouns !== null && this.#areObjects(nouns, query);
     return role === null || isSaid || (isReceived && role === "object") ? null : { ...form, measure: role };
+  }
+
+  /** Whether words name what some of the types of a query are done to. */
+  #areObjects(item: Item, query: AskedQuery): boolean {
+    const words = item.kind === "nouns" ? wordsIn(item.words) : [];
+    const forms = (this.#typesIn(query) ?? []).flatMap((type) => this.names.types.all[type] ?? []);
+    return forms.some((form) => nameObject(form, words));
   }
 
   /** Those of its types that have the role of which a query asks for values; null for any. */

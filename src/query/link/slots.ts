@@ -5,11 +5,12 @@ import type { Item } from "../../language/question/asked.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { cost } from "./cost.js";
 import { isDoneToSome, takenBy } from "./general.js";
-import { isOccasion, isSaidOf } from "./candidates.js";
+import { hasItDone, isOccasion, isSaidOf } from "./candidates.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { nameKey } from "../../language/words/name-key.js";
 import type { Ambiguity, Fit, Loosening, Taken } from "./named-reading.js";
 import { areNumbers } from "./measures.js";
+import { saysNoMore } from "./light-verbs.js";
 import { particlesAgree, reachedBy } from "./particles.js";
 import type { KnownName, NameGrammar } from "./name-grammar.js";
 import {
@@ -19,7 +20,6 @@ import {
   isPersons,
   type Parts,
   rankOf,
-  saysNoMore,
   type Slot,
   wordsIn,
 } from "./parts.js";
@@ -91,7 +91,7 @@ export class Fitting {
     const isNamed = said.some((words) =>
       form.verb === null
         ? nameObject(form, words) && !this.#hasOtherVerb(words)
-        : (isDone(verb) && nameDeed(form, words)) ||
+        : ((isDone(verb) || hasItDone(this.names, this.parts, form)) && nameDeed(form, words)) ||
           (this.parts.isNoun && nameObject(form, words)) ||
           isOccasion(this.vocabulary, this.names, this.parts, form, words),
     );
@@ -135,7 +135,7 @@ export class Fitting {
       case "at":
         return false;
       case "general":
-        return this.#general(slot, item.phrase.text);
+        return this.#general(reachedBy(this.vocabulary, this.parts, this.form, slot), item.phrase.text);
       case "role":
         return this.#anyOf(slot, this.names.rolesCalled(item.phrase.text));
       case "name": {

@@ -1,0 +1,41 @@
+import type { TypeForm } from "../../events/type-forms.js";
+import { verbsOf } from "../../language/words/base-form.js";
+import { singularsOf } from "../../language/words/noun-forms.js";
+import { type Parts, receivers } from "./parts.js";
+
+/**
+ * Whether what stands between a light verb and its noun leaves the meaning as it is: "went for a run", but not "went
+ * without coffee"; and whether who did it is meant, which is not who "got a call".
+ *
+ * @param roles  those that the type's events have; null where that is not known
+ */
+export function saysNoMore(
+  { verb, particles, items, isStranded }: Parts,
+  { object }: TypeForm,
+  roles: ReadonlySet<string> | null,
+): boolean {
+  const verbs = verb === null ? [] : verbsOf(verb);
+  const own = [...object.linking, ...object.tails.map(({ preposition }) => preposition)];
+  const known = [...own, "for", "to"];
+  const isReached = object.head !== null && singularsOf(object.head).some((noun) => reaching.has(noun));
+  const tellsWhom =
+    verbs.includes("get") &&
+    roles !== null &&
+    (!roles.has("subject") || [...roles].some((role) => receivers.has(role)));
+  return (
+    (!isReached || tellsWhom || !verbs.some((base) => base === "get" || base === "take")) &&
+    particles.every((word) => isStranded || known.includes(word)) &&
+    items.every(
+      ({ slot, item }) =>
+        slot.kind !== "at" ||
+        item.kind !== "nouns" ||
+        known.includes(slot.preposition) ||
+        ["of", "on", "at", "in"].includes(slot.preposition),
+    )
+  );
+}
+
+/** What somebody gets or takes who did not do it. */
+const reaching: ReadonlySet<string> = new Set(
+  "call visit message email text letter delivery order payment invitation gift question complaint".split(" "),
+);
