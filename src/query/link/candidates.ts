@@ -41,16 +41,12 @@ export function isOccasion(
 }
 
 /** Whether a noun says what was done to the subject: "Rex had an x-ray", of "x-ray Rex". */
-export function hasItDone(
-  { namesOf }: NameGrammar,
-  { verb, items, asksGeneral }: Parts,
-  form: TypeForm,
-): boolean {
+export function hasItDone(names: NameGrammar, { verb, items, asksGeneral }: Parts, form: TypeForm): boolean {
   if (verb === null || !isHaving(verb)) return false;
   const item = items.find(({ slot }) => slot.kind === "subject")?.item;
   if (item === undefined) return asksGeneral;
   if (item.kind === "nouns") return nameObject(form, wordsIn(item.words));
-  return item.kind === "name" && namesOf(item.phrase.text).every(({ role }) => role !== "subject");
+  return item.kind === "name" && names.namesOf(item.phrase.text).every(({ role }) => role !== "subject");
 }
 
 /** Whether the noun of a type stands before its verb, as a subject does. */
