@@ -125,6 +125,7 @@ describe("amounts in units, and which of some", () => {
     ["Of everything that was bought, what was cheapest?", ["socks"]],
     ["Which item was the most expensive?", ["tyre"]],
     ["What did the tyre cost?", 31],
+    ["How often did Ann run more than 5 km?", 1],
     ["Who bought the cheapest item?", ["Ann"]],
     ["Which of them was the first to buy something: Ann or Bo?", ["Bo"]],
     ["Who ran in the park but not at the lake?", []],
@@ -137,6 +138,7 @@ describe("amounts in units, and which of some", () => {
 
   test.each([
     "How many metres did Ann run?",
+    "Did Ann run more than 10 km?",
     "How far did Ann run in kg?",
     "How many dollars did Ann spend?",
     "Which countries has Bo lived in?",

@@ -1,6 +1,8 @@
 import type { Expression } from "../../algebra/expression.js";
 import type { Implementations } from "../../algebra/signatures.js";
 import type { Phrase } from "../../issue/span.js";
+import type { Bound } from "../../algebra/query.js";
+import type { Bounded } from "./bounded.js";
 import { singularsOf } from "../words/noun-forms.js";
 import { at } from "./operators.js";
 import type { Ask, Tense } from "./question.js";
@@ -57,7 +59,7 @@ export interface Doing {
   readonly adjuncts: readonly ItemAt[];
   readonly when: Expression | null;
   /** Which of the events is meant: the second, the last, the longest; null for any. Flat questions have none. */
-  readonly rank: Rank | Extreme | null;
+  readonly rank: Rank | Extreme | Bounded | null;
   /** Of what more or the most is done: "ran the most kilometres". Flat questions have none. */
   readonly measuring: Measuring | null;
   /** Whether what is done to something is named by that alone: "the price of the order", of "take order". */
@@ -115,6 +117,7 @@ export interface Asked {
 
 interface OperandTypes {
   rank: Rank["from"];
+  tally: Bound;
   superlative: Superlative;
   quantifier: Measuring["how"];
   amount: Exclude<Measuring["of"], Phrase>;
@@ -197,6 +200,8 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
     const of = areMany(words) ? "events" : "stuff";
     return doing.measuring === null ? to({ ...doing, measuring: { how, of } }, nouns({ words })) : undefined;
   },
+  DoingBounded: (doing, bound, value, of) =>
+    doing.rank === null ? { ...doing, rank: { bound, value, of } } : undefined,
   DoingRanked: (doing, k, from) => (doing.rank === null ? { ...doing, rank: { k, from } } : undefined),
   WhichKind: (phrase) => ({ kind: "role", phrase, of: null }),
   WhichSort: (phrase) => ({ kind: "sort", phrase, of: null }),

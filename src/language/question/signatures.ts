@@ -50,6 +50,8 @@ export const askedSignatures = {
   DoingAt: { operands: ["doing", "preposition", "item"], result: "doing" },
   DoingWhen: { operands: ["doing", "expression"], result: "doing" },
   /** Of the events, the k-th from the first or from the last. */
+  /** Of the events, those with more or less than so much. */
+  DoingBounded: { operands: ["doing", "tally", "number", "phrase"], result: "doing" },
   DoingRanked: { operands: ["doing", "number", "rank"], result: "doing" },
   /** Something by what it is done to, whatever that is: "the order". */
   ExistingAny: { operands: ["item"], result: "doing" },

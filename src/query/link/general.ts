@@ -4,25 +4,12 @@ import { absent } from "../../events/ids.js";
 import type { Asked } from "../../language/question/asked.js";
 import { isPassive } from "../../language/question/voice.js";
 import { nameKey } from "../../language/words/name-key.js";
-import { pluralsOf, singularsOf } from "../../language/words/noun-forms.js";
+import { sortOf } from "./general-words.js";
 import type { Fit, Loosening } from "./named-reading.js";
 import { closer } from "./object-role.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { isHaving, type Slot } from "./parts.js";
 import { isProper, valuesOf } from "./values.js";
-
-/** What a general word stands for. */
-type Sort = "being" | "customer" | "machine" | "town" | "firm" | "thing";
-
-/** Words for so much that a log need not tell what is called so. */
-const sorts: Readonly<Record<Sort, readonly string[]>> = {
-  being: ["animal", "pet", "patient"],
-  customer: ["customer", "client"],
-  machine: ["machine", "device"],
-  town: ["city", "town"],
-  firm: ["company", "firm", "employer", "business", "organisation", "organization"],
-  thing: ["thing", "item", "product", "article"],
-};
 
 /** Verbs of what is done to machines alone. */
 const mending: ReadonlySet<string> = new Set(
@@ -57,29 +44,6 @@ const ofFirms: ReadonlySet<string> = new Set(
 
 /** Prepositions that lead to a town. */
 const toTowns: ReadonlySet<string> = new Set(["in", "to", "at", "from", "location", "object"]);
-
-/** The general words, in the singular and the plural, without those that a set has a meaning of its own for. */
-export function generalWords(vocabulary: Vocabulary, nouns: ReadonlySet<string>): readonly string[] {
-  const isName = (word: string): boolean =>
-    ["subject", ...vocabulary.placeRoles].some(
-      (role) => (vocabulary.namesOf(role)?.find(word) ?? absent) !== absent,
-    );
-  return Object.values(sorts)
-    .flat()
-    .filter((word) => !nouns.has(word) && !isName(word))
-    .flatMap((word) => [word, ...pluralsOf(word)]);
-}
-
-/** Whether a word stands for any thing, of which there may be several of one name. */
-export function isOfThings(word: string): boolean {
-  return sortOf(word) === "thing";
-}
-
-function sortOf(word: string): Sort | null {
-  const singulars = singularsOf(word.toLowerCase());
-  const found = Object.entries(sorts).find(([, words]) => singulars.some((each) => words.includes(each)));
-  return (found?.[0] as Sort | undefined) ?? null;
-}
 
 /**
  * The role of which any value stands where a slot is, `object` where types say themselves what they are done to.

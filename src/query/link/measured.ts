@@ -245,3 +245,11 @@ export function having(vocabulary: Vocabulary, term: Term, role: string): Term {
       return term;
   }
 }
+
+/** That numbers without a unit are taken to be in the one by which events are bounded. */
+export function unitOf(vocabulary: Vocabulary, rank: Asked["doing"]["rank"]): readonly Issue[] {
+  if (rank === null || !("bound" in rank)) return [];
+  const role = roleMeasured(vocabulary, rank.of, null)?.role;
+  const isTaken = role !== undefined && isAssumed(vocabulary, rank.of.text, role);
+  return isTaken ? [{ kind: "read-as", written: rank.of.text, read: role }] : [];
+}

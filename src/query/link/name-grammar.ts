@@ -7,7 +7,7 @@ import type { Grammar } from "../../language/parse/open-grammar.js";
 import { type Token, tokenize } from "../../language/parse/token.js";
 import { measureWords, quantityWords } from "./measures.js";
 import { actorWords, doerWords } from "./doers.js";
-import { generalWords } from "./general.js";
+import { generalWords } from "./general-words.js";
 import { sortWords } from "./sorts.js";
 import { type Phrase, withPhrases } from "../../language/parse/with-phrases.js";
 import { pluralsOf } from "../../language/words/noun-forms.js";

@@ -2,7 +2,7 @@ import type { AskedQuery, Query, Term } from "../../algebra/query.js";
 import { areMany, type Asked } from "../../language/question/asked.js";
 import type { Form } from "../../language/question/form.js";
 import type { QueryReading } from "../query-reading.js";
-import { isOfThings } from "./general.js";
+import { isOfThings } from "./general-words.js";
 import { askedOf, termOf } from "./make.js";
 
 /** What a form takes for granted of the events of a flat question, and what else it may mean. */

@@ -20,8 +20,10 @@ import { isNegated, meantBy } from "./presumed.js";
 import { departuresFrom } from "../../language/expression/policy/policy.js";
 import { countNamed, nounsIn } from "./item-phrase.js";
 import { askedOf, termOf } from "./make.js";
-import { extremeOf, having, isMeasuring as reads, unitTaken, withMeasured } from "./measured.js";
+import type { Bounded } from "../../language/question/bounded.js";
+import { extremeOf, having, isMeasuring as reads, unitOf, unitTaken, withMeasured } from "./measured.js";
 import { roleMeasured } from "./measures.js";
+import { boundedQuery, rankedQuery } from "./ranked.js";
 import type { QueryReading } from "../query-reading.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import { objectRole } from "./object-role.js";
@@ -211,15 +213,17 @@ class FormReader {
           parsed === null
             ? 0
             : departuresFrom(defaultPolicy, parsed.tags) + Number(isPointing(parsed.expression));
-        const { isReceived, notes } = named;
+        const { isReceived } = named;
+        const notes = [...named.notes, ...unitOf(vocabulary, rank)];
         return query === null ? [] : { query, isReceived, notes, departures, nameWords };
       });
     });
   }
 
   /** The same asked of one of the events, by its place or by its amount. */
-  #ranked(query: AskedQuery, rank: Rank | Extreme, isOnly: boolean): AskedQuery | null {
+  #ranked(query: AskedQuery, rank: Rank | Extreme | Bounded, isOnly: boolean): AskedQuery | null {
     if ("k" in rank) return rankedQuery(query, rank, isOnly);
+    if ("bound" in rank) return boundedQuery(this.vocabulary, query, rank, this.#typesIn(query));
     const of = termOf(query);
     const what = extremeOf(this.vocabulary, rank, this.#typesIn(query));
     if (of === null || what === null) return null;
@@ -256,16 +260,6 @@ function isBareGerund({ doing, owner }: Asked, text: string): boolean {
       text.slice(0, first.span.start),
     )
   );
-}
-
-/** The same asked of one of the events by its time: when it was, where a question asks for times. */
-function rankedQuery(query: AskedQuery, { k, from }: Rank, isOnly: boolean): AskedQuery | null {
-  const of = termOf(query);
-  if (of === null) return null;
-  const { tense } = query;
-  if (isOnly) return { query: "instant", which: from, ...(k === 1 ? {} : { k }), of, tense };
-  const ranked = askedOf(query, { term: "nth", of, k, from });
-  return ranked === null ? null : { ...ranked, tense };
 }
 
 /** Whether a time counts from one that nobody told: "the day before". */

@@ -1,0 +1,40 @@
+import { absent } from "../../events/ids.js";
+import type { Vocabulary } from "../../events/vocabulary.js";
+import { pluralsOf, singularsOf } from "../../language/words/noun-forms.js";
+
+/** What a general word stands for. */
+type Sort = "being" | "customer" | "machine" | "town" | "firm" | "thing";
+
+/** Words for so much that a log need not tell what is called so. */
+const sorts: Readonly<Record<Sort, readonly string[]>> = {
+  being: ["animal", "pet", "patient"],
+  customer: ["customer", "client"],
+  machine: ["machine", "device"],
+  town: ["city", "town"],
+  firm: ["company", "firm", "employer", "business", "organisation", "organization"],
+  thing: ["thing", "item", "product", "article"],
+};
+
+/** The general words, in the singular and the plural, without those that a set has a meaning of its own for. */
+export function generalWords(vocabulary: Vocabulary, nouns: ReadonlySet<string>): readonly string[] {
+  const isName = (word: string): boolean =>
+    ["subject", ...vocabulary.placeRoles].some(
+      (role) => (vocabulary.namesOf(role)?.find(word) ?? absent) !== absent,
+    );
+  return Object.values(sorts)
+    .flat()
+    .filter((word) => !nouns.has(word) && !isName(word))
+    .flatMap((word) => [word, ...pluralsOf(word)]);
+}
+
+/** Whether a word stands for any thing, of which there may be several of one name. */
+export function isOfThings(word: string): boolean {
+  return sortOf(word) === "thing";
+}
+
+/** What a word stands for; null of one that is none. */
+export function sortOf(word: string): Sort | null {
+  const singulars = singularsOf(word.toLowerCase());
+  const found = Object.entries(sorts).find(([, words]) => singulars.some((each) => words.includes(each)));
+  return (found?.[0] as Sort | undefined) ?? null;
+}
