@@ -75,6 +75,8 @@ export async function generateGrammar(root) {
         "Sum",
         "Ranked",
         "Party",
+        "Started",
+        "EdgeOf",
       ],
     ],
     split,

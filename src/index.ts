@@ -61,6 +61,8 @@ export type {
   BestMeasure,
   Bound,
   CombinedTerm,
+  Edge,
+  Edges,
   EventsTerm,
   ExceptTerm,
   ExtremeTerm,

@@ -265,8 +265,16 @@ const options = [
     })
     .describe("Several terms in the order in which their first events start."),
   z
-    .strictObject({ query: z.literal("relation"), tense, left: someTerm, right: someTerm })
-    .describe("How the first event of one term lies to that of another: one of Allen's thirteen."),
+    .strictObject({
+      query: z.literal("relation"),
+      tense,
+      left: someTerm,
+      right: someTerm,
+      edges: z.strictObject({ left: z.enum(["start", "end"]), right: z.enum(["start", "end"]) }).optional(),
+    })
+    .describe(
+      "How the first event of one term lies to that of another: one of Allen's thirteen; of edges before, after or equals.",
+    ),
   z.strictObject({ query: z.literal("list"), tense, of: someTerm }).describe("The events themselves."),
   z
     .strictObject({ query: z.literal("rate"), tense, unit, window, of: someTerm })

@@ -1,9 +1,19 @@
 import type { Granularity } from "../time/granularity.js";
-import type { AllenRelation, Placement } from "./relations.js";
+import type { BestMeasure, Key, Measurable } from "./measured.js";
+import type { AllenRelation, Edge, Edges, Placement } from "./relations.js";
 import type { bounds } from "./signatures.js";
 import type { Value } from "./value.js";
 
-export { type AllenRelation, allenRelations, type Placement, placements } from "./relations.js";
+export {
+  type AllenRelation,
+  allenRelations,
+  type Edge,
+  type Edges,
+  type Placement,
+  placements,
+} from "./relations.js";
+
+export type { BestMeasure, Key, Measurable } from "./measured.js";
 
 /** How a number of times, or an amount, is bounded. */
 export type Bound = (typeof bounds)[number];
@@ -124,9 +134,6 @@ export type Term =
   | AmountTerm
   | ExtremeTerm;
 
-/** What is told apart: the values of a role, or the units of the calendar in which events start. */
-export type Key = { readonly role: string } | { readonly unit: Granularity };
-
 /** An instant: when something was asked, a time in words, or the first, last or k-th start or end of events. */
 export type Point = "speech-time" | { readonly time: string } | InstantQuery;
 
@@ -137,22 +144,8 @@ export interface InstantQuery {
   /** 1 when left out. */
   readonly k?: number | undefined;
   /** `start` when left out. */
-  readonly edge?: "start" | "end" | undefined;
+  readonly edge?: Edge | undefined;
 }
-
-/** What is measured of events: how long they last, the time between them, or the amounts of a role. */
-export type Measurable =
-  | "extent"
-  | "gap"
-  /** With a unit, all amounts must be in it. */
-  | { readonly role: string; readonly unit?: string | undefined };
-
-/** By what values or units are compared: how many events, the first or the last of them, a sum. */
-export type BestMeasure =
-  | "count"
-  | "first"
-  | "last"
-  | { readonly total: "extent" | { readonly role: string } };
 
 /** What an answer is: yes or no; names; a number; a time or never; a length of time; a list; Allen's word. */
 export const answerKinds = ["truth", "names", "number", "instant", "duration", "list", "relation"] as const;
@@ -277,8 +270,13 @@ export type Query =
   | { readonly query: "all" | "any" | "none"; readonly of: readonly Query[] }
   /** list: the names of several terms in the order in which their first events start. */
   | { readonly query: "order"; readonly of: readonly { readonly name: string; readonly term: Term }[] }
-  /** relation: how the first event of one term lies to that of another. */
-  | { readonly query: "relation"; readonly left: Term; readonly right: Term }
+  /** relation: how the first event of one term lies to that of another, or an edge of one to an edge of the other. */
+  | {
+      readonly query: "relation";
+      readonly left: Term;
+      readonly right: Term;
+      readonly edges?: Edges | undefined;
+    }
   /** list: the events themselves. */
   | { readonly query: "list"; readonly of: Term }
   /** number: events per unit of the window. */

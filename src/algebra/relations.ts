@@ -11,3 +11,55 @@ export const placements = [
   ...(["unit-before", "unit-after", "next", "previous"] as const),
 ] as const;
 export type Placement = (typeof placements)[number];
+
+export type Edge = "start" | "end";
+
+/** Which edge of each of two extents is meant. */
+export interface Edges {
+  readonly left: Edge;
+  readonly right: Edge;
+}
+
+/** The relations in which an edge of the first extent comes before an edge of the second. */
+const earlier: Readonly<Record<Edge, Readonly<Record<Edge, readonly AllenRelation[]>>>> = {
+  start: {
+    start: ["before", "meets", "overlaps", "contains", "finished-by"],
+    end: [
+      ...(["before", "meets", "overlaps", "contains", "finished-by", "starts", "started-by"] as const),
+      ...(["equals", "during", "finishes", "overlapped-by"] as const),
+    ],
+  },
+  end: { start: ["before"], end: ["before", "meets", "overlaps", "starts", "during"] },
+};
+
+const mirrored: Readonly<Record<AllenRelation, AllenRelation>> = {
+  before: "after",
+  after: "before",
+  meets: "met-by",
+  "met-by": "meets",
+  overlaps: "overlapped-by",
+  "overlapped-by": "overlaps",
+  starts: "started-by",
+  "started-by": "starts",
+  during: "contains",
+  contains: "during",
+  finishes: "finished-by",
+  "finished-by": "finishes",
+  equals: "equals",
+};
+
+/** The relations in which an edge of the first of two extents comes before an edge of the second, or after it. */
+export function relationsOfEdges(
+  order: "before" | "after",
+  { left, right }: Edges,
+): readonly AllenRelation[] {
+  return order === "before"
+    ? earlier[left][right]
+    : earlier[right][left].map((relation) => mirrored[relation]);
+}
+
+/** How two edges lie whose extents lie so. */
+export function relationOfEdges(relation: AllenRelation, edges: Edges): "before" | "after" | "equals" {
+  if (relationsOfEdges("before", edges).includes(relation)) return "before";
+  return relationsOfEdges("after", edges).includes(relation) ? "after" : "equals";
+}

@@ -71,7 +71,7 @@ export function answerOther(
 
 /** That what a question takes for granted is not so; null where it is. */
 function presumedIn(
-  { query, isOfOne, goesOn, rival }: QueryReading,
+  { query, isOfOne, areOfOne, goesOn, rival }: QueryReading,
   set: EventSet,
   { answer, setting }: QueryAnswer,
 ): Issue | null {
@@ -88,6 +88,15 @@ function presumedIn(
     // How long it was cannot be said of what is not over.
     if (lastGoesOn(set, of, tense, setting)) return { kind: "across-bounds" };
   }
+  for (const term of areOfOne === true ? termsOf(query) : []) {
+    const events = valueOf({ query: "count", of: term, tense });
+    if (events === 0) return { kind: "nothing-to-compare" };
+    if (typeof events === "number" && events > 1) return { kind: "several-times", events };
+  }
+  // What overlaps is on neither side.
+  const isWhole = query.query === "relation" && query.edges === undefined;
+  if (areOfOne === true && isWhole && !/^(?:before|after|meets|met-by)$/u.test(String(answer)))
+    return { kind: "across-bounds" };
   if (goesOn === true && of !== undefined && !lastGoesOn(set, of, tense, setting))
     return { kind: "nothing-to-compare" };
   const other = rival === undefined ? answer : valueOf(rival);

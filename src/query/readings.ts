@@ -1,15 +1,22 @@
 import type { Vocabulary } from "../events/vocabulary.js";
 import { failure, type Result, success } from "../issue/result.js";
-import type { ParseOptions } from "../language/expression/parse-expression.js";
+import type { ParsedExpression, ParseOptions } from "../language/expression/parse-expression.js";
+import { departuresFrom } from "../language/expression/policy/policy.js";
 import { readQuestion } from "../language/question/parse-question.js";
+import type { English } from "../language/expression/english.js";
 import { questionEnglish } from "../language/question/english.js";
+import { recastsOf } from "../language/question/recast/recast.js";
 import { timesIn } from "../algebra/query-walk.js";
 import { linkNames } from "./link/names.js";
 import { parsePlainCalculation } from "./calculate/parse-calculation.js";
+import { amongNames } from "./link/among-names.js";
+import { inUnit } from "./link/in-unit.js";
 import { readForms } from "./link/read-forms.js";
+import { readNamed } from "./link/read-named.js";
 import { asQuestionOn } from "./link/parse-question.js";
 import { withSuggestions } from "./link/refusal.js";
 import { readingOf } from "./alternatives.js";
+import { defaultPolicy } from "./policy.js";
 import { queryOf } from "./query.js";
 import type { QueryReading } from "./query-reading.js";
 
@@ -28,12 +35,20 @@ export function queriesOf(
 ): Result<readonly QueryReading[]> {
   const read = readQuestion(text, options);
   const question = asQuestionOn(read, vocabulary);
-  const formed = formedQueriesOf(vocabulary, text, options);
-  if (!question.ok) return formed.length > 0 ? success(formed) : question;
+  const plain = plainFormsOf(vocabulary, text, options);
+  const otherwise = (): readonly QueryReading[] =>
+    plain.length > 0 ? plain : recastQueriesOf(vocabulary, text, options);
+  if (!question.ok) {
+    const formed = otherwise();
+    return formed.length > 0 ? success(formed) : question;
+  }
   const readings = new Map<string, QueryReading>();
   const linked = linkNames(vocabulary, question.value);
   for (const named of linked) {
-    if (named.refusal !== null) return formed.length > 0 ? success(formed) : failure(named.refusal);
+    if (named.refusal !== null) {
+      const formed = otherwise();
+      return formed.length > 0 ? success(formed) : failure(named.refusal);
+    }
     const { when } = named.reading;
     for (const parsed of when.length === 0 ? [null] : when) {
       const query = queryOf(vocabulary, named, parsed);
@@ -42,21 +57,41 @@ export function queriesOf(
       if (!readings.has(key)) readings.set(key, { query, reading: readingOf(parsed) });
     }
   }
+  const formed = readings.size > 0 ? plain : otherwise();
   if (readings.size > 0 || formed.length > 0) return success([...readings.values(), ...formed]);
   const unknown = linked.flatMap((named) => named.unknown.map(({ issue }) => issue));
   return failure(...withSuggestions(vocabulary, unknown));
 }
 
-/** Every way to read a question as one that is made of flat ones, or about times alone; none where it is no such question. */
+/**
+ * Every way to read a question as one that is made of flat ones, or about times alone; where it is no such question, as a
+ * plainer one that asks the same in other words.
+ */
 export function formedQueriesOf(
   vocabulary: Vocabulary,
   text: string,
-  { adverbials = [] }: ParseOptions = {},
+  options: ParseOptions = {},
 ): readonly QueryReading[] {
-  const formed = readForms(vocabulary, text, questionEnglish.with(adverbials, vocabulary.facts)).map(
-    ({ query, ...rest }) => ({ query, reading: timesIn(query).join("; ") || null, ...rest }),
-  );
+  const plain = plainFormsOf(vocabulary, text, options);
+  return plain.length > 0 ? plain : recastQueriesOf(vocabulary, text, options);
+}
+
+/** As it is asked. */
+function plainFormsOf(
+  vocabulary: Vocabulary,
+  text: string,
+  { adverbials = [] }: ParseOptions,
+): readonly QueryReading[] {
+  const formed = formsOf(vocabulary, text, questionEnglish.with(adverbials, vocabulary.facts));
   return formed.length > 0 ? formed : calculationsOf(text);
+}
+
+function formsOf(vocabulary: Vocabulary, text: string, words: English): readonly QueryReading[] {
+  return readForms(vocabulary, text, words).map(({ query, ...rest }) => ({
+    query,
+    reading: timesIn(query).join("; ") || null,
+    ...rest,
+  }));
 }
 
 /** What a question about times alone asks: "how many days until Christmas?" */
@@ -65,4 +100,36 @@ function calculationsOf(text: string): readonly QueryReading[] {
     query: { query: "calculate", value, tense: "past" },
     reading: null,
   }));
+}
+
+/** A question by the first of its other wordings that can be read. */
+function recastQueriesOf(
+  vocabulary: Vocabulary,
+  text: string,
+  options: ParseOptions,
+): readonly QueryReading[] {
+  const words = questionEnglish.with(options.adverbials ?? [], vocabulary.facts);
+  for (const { text: said, among, unit } of recastsOf(text)) {
+    const flat = flatQueriesOf(vocabulary, said, words);
+    const all = [...flat, ...formsOf(vocabulary, said, words)];
+    const measured = unit === null ? all : all.flatMap((each) => inUnit(vocabulary, each, unit));
+    const meant =
+      among === null ? measured : measured.flatMap((each) => amongNames(vocabulary, each, among, words));
+    if (meant.length > 0) return meant;
+  }
+  return [];
+}
+
+/** A flat question as queries. */
+function flatQueriesOf(vocabulary: Vocabulary, text: string, words: English): readonly QueryReading[] {
+  return readNamed(vocabulary, text, words).readings.flatMap((named) => {
+    if (named.refusal !== null || named.unknown.length > 0 || named.isOnly || named.counted !== null)
+      return [];
+    const against = (parsed: ParsedExpression): number => departuresFrom(defaultPolicy, parsed.tags);
+    const when = [...named.reading.when].sort((a, b) => against(a) - against(b));
+    return (when.length === 0 ? [null] : when).flatMap((parsed) => {
+      const query = queryOf(vocabulary, named, parsed);
+      return query === null ? [] : { query, reading: readingOf(parsed), notes: named.notes };
+    });
+  });
 }

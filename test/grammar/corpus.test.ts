@@ -57,6 +57,7 @@ for (const { name, file } of ruleFiles) {
       "forms-of-absence.rules": formed,
       "forms-of-amounts.rules": formed,
       "forms-of-deeds.rules": formed,
+      "forms-of-clauses.rules": formed,
       "evidence.rules": doubtful,
     }[name] ?? expressions;
   describe.skipIf(file.rules.length === 0)(name, () => {

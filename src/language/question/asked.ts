@@ -38,6 +38,8 @@ export type Item =
   | { readonly kind: "general"; readonly phrase: Phrase }
   | { readonly kind: "speaker" }
   | { readonly kind: "pronoun"; readonly pronoun: string }
+  /** The one of several for which a pronoun stands, each in all ways to say it: the first, unless another may be as well. */
+  | { readonly kind: "meant"; readonly among: readonly (readonly Item[])[] }
   | { readonly kind: "anyone" }
   | { readonly kind: "anything" };
 
@@ -187,6 +189,7 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
     doing.particles.length > 0 ? undefined : { ...doing, particles: [preposition] },
   DoingAt: placed,
   DoingWhen: at,
+  DoingThere: (doing) => placed(doing, "in", { kind: "pronoun", pronoun: "there" }),
   ExistingAny: (item) => ({ ...nothing, objects: [item], isNoun: true }),
   DoingBest: (doing, superlative) =>
     doing.rank === null ? { ...doing, rank: superlatives[superlative] } : undefined,

@@ -6,9 +6,9 @@ import type { Granularity } from "../../time/granularity.js";
 import type { Period } from "../../time/period.js";
 import type { Asked, Doing, Item } from "./asked.js";
 import type { Form, Formed } from "./form.js";
-import type { FormName } from "./forms.js";
+import { amongNames, type FormName, ofAllDays, ofEquals, ofSides, sharing } from "./forms.js";
 import { type Days, daysOf, everyOf, inDays, isOfNoDay, isSharp } from "./days.js";
-import { flatOf, meantBy, meantThen } from "./meant-by.js";
+import { flatOf, hasPronoun, meantBy, meantThen } from "./meant-by.js";
 import { at } from "./operators.js";
 import type { formedSignatures } from "./signatures.js";
 import { goesOn, isBeingNow } from "./voice.js";
@@ -52,12 +52,24 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
     // What was going on at a time.
     return of.doing.when === null ? undefined : formed({ name: "ongoing" }, of);
   },
+  FormedEdge: (name, of) => {
+    const { when } = of.doing;
+    // Who stopped at all need not be who once did it.
+    if (when === null) return name === "began" ? formed({ name }, of) : undefined;
+    if (!isSharp(when) || bounding.has(when.kind)) return undefined;
+    const beyond: Expression = { kind: name === "began" ? "before" : "after", of: when };
+    return formed({ name }, of, again(of, { when: beyond }));
+  },
   FormedNow: (of) => {
     const { voice, doing } = of;
     const isNow = goesOn(of) && (voice === "be" || isBeingNow(doing.verb));
     return isNow && doing.when === null && doing.rank === null ? formed({ name: "now" }, of) : undefined;
   },
   FormedAs: (of, clause) => (goesOn(flatOf(of)) ? beside({ name: "as" }, of, clause) : undefined),
+  FormedAsThen: (clause, of) => {
+    const known = hasPronoun(flatOf(of)) ? meantThen(of, clause) : of;
+    return known === undefined || !goesOn(flatOf(known)) ? undefined : beside({ name: "as" }, known, clause);
+  },
   FormedAsBegan: (of, clause) => (goesOn(flatOf(of)) ? beside({ name: "at-start" }, of, clause) : undefined),
   FormedMore: (name, of) => formed({ name }, of),
   FormedTimes: (bound, k, of) => formed({ name: "times-bound", bound, k }, of),
@@ -123,7 +135,10 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
   FormedFrom: (name, unit, of, to) => {
     // "How long after waking did Tom eat": what the first leaves out is in the second.
     const from = name === "apart" ? meantBy(of, to) : of;
-    return from === undefined ? undefined : beside({ name, unit }, from, to);
+    if (from === undefined) return undefined;
+    // "How long after it broke down was it repaired".
+    const then = name === "apart" && hasPronoun(flatOf(to)) ? meantThen(to, of) : to;
+    return then === undefined ? undefined : beside({ name, unit }, from, then);
   },
   FormedThen: (name, clause, of) => {
     const known = meantThen(of, clause);
@@ -134,6 +149,19 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
     form.asUnit === null ? { form: { ...form, asUnit: phrase.text }, of, other } : undefined,
   FormedAt: (question, when) => formedAt(question, when),
 };
+
+/** Whether a question asks what began, or what ended. */
+function isOfEdge({ form }: Formed): boolean {
+  return form.name === "began" || form.name === "ceased";
+}
+
+/** Times that have no beginning, or no end. */
+const bounding: ReadonlySet<Expression["kind"]> = new Set<Expression["kind"]>([
+  "before",
+  "after",
+  "since",
+  "until",
+]);
 
 /** The same asked of what is done otherwise. */
 function again(of: Asked, change: Partial<Doing>): Asked {
@@ -180,6 +208,8 @@ function beside(
   of: Asked | Formed,
   clause: Asked | Formed,
 ): Formed | undefined {
+  // What began before something need not have been before it.
+  if ("form" in of && isOfEdge(of)) return undefined;
   const meant = meantBy(clause, of);
   return meant === undefined ? undefined : formed(form, of, meant);
 }
@@ -207,21 +237,6 @@ function withTime(of: Asked, when: Expression | null): Asked {
   return { ...of, doing: { ...of.doing, when } };
 }
 
-/** Forms that join two clauses of equal standing. */
-const sharing: Partial<Record<FormName, true>> = {
-  ...{ both: true, either: true, or: true },
-  ...{ and: true, "but-not": true, "neither-nor": true, "other-things": true },
-};
-
-/** Forms that look at all days, so that "after 6 pm" is not that of today. */
-const ofAllDays: Partial<Record<FormName, true>> = {
-  ...{ people: true, places: true, different: true, "not-people": true },
-  ...{ only: true, "only-ever": true, "only-ever-did": true, "only-then": true },
-};
-
-/** Forms that ask who of several that are named did something. */
-const amongNames: Partial<Record<FormName, true>> = { "among-did": true, "among-not": true };
-
 /** A time behind the second of two clauses is that of the first as well, where that has none. */
 function sharedTime(name: FormName, of: Asked | Formed, other: Asked | Formed): Formed | undefined {
   const when = flatOf(other).doing.when;
@@ -239,11 +254,6 @@ function isToCome(of: Asked | Formed): boolean {
   return tense === "past" && when !== null && isAhead(when);
 }
 
-/** Forms of several questions of which none is the clause of another, so that a time is that of them all. */
-const ofEquals: ReadonlySet<FormName> = new Set<FormName>([
-  ...(["order-of", "any-name", "more-of", "fewer-of"] as const),
-]);
-
 function timedAt(question: Asked | Formed, when: Expression): Asked | Formed | undefined {
   if ("form" in question) return formedAt(question, when);
   const doing = at(question.doing, when);
@@ -251,9 +261,16 @@ function timedAt(question: Asked | Formed, when: Expression): Asked | Formed | u
 }
 
 /** A time before all; one behind a clause is the clause's. */
-function formedAt({ form, of, other }: Formed, when: Expression): Formed | undefined {
+function formedAt(question: Formed, when: Expression): Formed | undefined {
+  const { form, of, other } = question;
+  if (isOfEdge(question) && !("form" in of)) {
+    const timed = other === null ? timedAt(of, when) : undefined;
+    return timed === undefined || "form" in timed ? undefined : formedOperators.FormedEdge(form.name, timed);
+  }
   if (ofEquals.has(form.name) && other !== null) {
-    const all = [timedAt(of, when), timedAt(other, when)] as const;
+    // "This week, did he run before or after Mary swam on Monday".
+    const isTimed = ofSides.has(form.name) && flatOf(other).doing.when !== null;
+    const all = [timedAt(of, when), isTimed ? other : timedAt(other, when)] as const;
     return all[0] === undefined || all[1] === undefined ? undefined : { form, of: all[0], other: all[1] };
   }
   const withTime = (question: Asked): Asked | undefined => {
@@ -268,7 +285,7 @@ function formedAt({ form, of, other }: Formed, when: Expression): Formed | undef
   if (timed === undefined || other === null)
     return timed === undefined ? undefined : { form, of: timed, other };
   // The same asked of somebody else is asked of the same time.
-  const isSame = !("form" in other) && other.doing === of.doing;
-  const otherTimed = isSame ? withTime(other) : other;
+  const isSame = flatOf(other).doing === of.doing;
+  const otherTimed = isSame ? timedAt(other, when) : other;
   return otherTimed === undefined ? undefined : { form, of: timed, other: otherTimed };
 }

@@ -25,7 +25,7 @@ export const formNames = [
   // forms-of-roles.rules
   ...(["what-to", "usual", "told", "each-one"] as const),
   // forms-of-deeds.rules
-  ...(["longest-in", "before-or-after", "of-these", "only-here", "only-here-did"] as const),
+  ...(["longest-in", "of-these", "only-here", "only-here-did"] as const),
   ...(["weighing", "sizing", "dearer-than", "cheaper-than"] as const),
   // forms-of-order.rules
   ...(["last-thing", "only-after", "only-before", "start-of", "end-of"] as const),
@@ -33,6 +33,9 @@ export const formNames = [
   ...(["which-first", "which-last", "ahead", "ago-start"] as const),
   ...(["next-place", "next-time", "others-after", "others-before"] as const),
   ...(["since-first"] as const),
+  // forms-of-clauses.rules
+  ...(["start-before", "start-after", "stop-before", "stop-after", "began", "ceased"] as const),
+  ...(["side", "start-side", "stop-side"] as const),
   // forms-of-lengths.rules
   ...(["ongoing", "now", "extent", "longest", "shortest", "mean-extent"] as const),
   ...([
@@ -61,3 +64,26 @@ export const formNames = [
   ...(["mean-distance", "mean-money", "spent", "spent-in", "count-of", "amount-of"] as const),
 ] as const;
 export type FormName = (typeof formNames)[number];
+
+/** Forms that join two clauses of equal standing. */
+export const sharing: Partial<Record<FormName, true>> = {
+  ...{ both: true, either: true, or: true },
+  ...{ and: true, "but-not": true, "neither-nor": true, "other-things": true },
+};
+
+/** Forms that look at all days, so that "after 6 pm" is not that of today. */
+export const ofAllDays: Partial<Record<FormName, true>> = {
+  ...{ people: true, places: true, different: true, "not-people": true },
+  ...{ only: true, "only-ever": true, "only-ever-did": true, "only-then": true },
+};
+
+/** Forms that ask who of several that are named did something. */
+export const amongNames: Partial<Record<FormName, true>> = { "among-did": true, "among-not": true };
+
+/** Forms that ask on which side of something else it was. */
+export const ofSides: ReadonlySet<FormName> = new Set<FormName>(["side", "start-side", "stop-side"]);
+
+/** Forms of several questions of which none is the clause of another, so that a time is that of them all. */
+export const ofEquals: ReadonlySet<FormName> = new Set<FormName>([
+  ...(["order-of", "any-name", "more-of", "fewer-of", "side", "start-side", "stop-side"] as const),
+]);

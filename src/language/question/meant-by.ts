@@ -1,4 +1,4 @@
-import { type Asked, type Item, leftOut } from "./asked.js";
+import { type Asked, type Item, type ItemAt, leftOut } from "./asked.js";
 import type { Formed } from "./form.js";
 import { isPassive } from "./voice.js";
 
@@ -23,32 +23,40 @@ export function meantBy(clause: Asked | Formed, of: Asked | Formed): Asked | For
   const subject = subjectOf(clause, main);
   const owner = clause.owner === null ? null : stoodFor(clause.owner, main);
   if (subject === undefined || owner === undefined) return undefined;
-  const meant = (item: Item): Item => thingMeant(ownedBy(item, subject, main), main);
+  const meant = (item: Item): Item => othersMeant(ownedBy(item, subject, main), clause, main);
   const { objects, adjuncts } = clause.doing;
-  return {
-    ...clause,
-    subject,
-    owner,
-    doing: {
-      ...clause.doing,
-      objects: objects.map(meant),
-      adjuncts: adjuncts.map((adjunct) => ({ ...adjunct, item: meant(adjunct.item) })),
-    },
-  };
+  const known = { objects: objects.map(meant), adjuncts: adjuncts.map((one) => inPlace(one, meant, main)) };
+  const isSame =
+    known.objects.every((item, index) => item === objects[index]) &&
+    known.adjuncts.every((one, index) => one === adjuncts[index]);
+  return { ...clause, subject, owner, doing: isSame ? clause.doing : { ...clause.doing, ...known } };
+}
+
+function inPlace(adjunct: ItemAt, meant: (item: Item) => Item, main: Asked): ItemAt {
+  const item = meant(adjunct.item);
+  return placeMeant(item === adjunct.item ? adjunct : { ...adjunct, item }, main);
 }
 
 /**
- * A question whose "he" or "she" is who a clause before it is about: "after Tom slept, did he eat".
+ * A question whose "he" or "it" is who or what a clause before it is about: "after Tom slept, did he eat", "after it
+ * broke down, who repaired it".
  *
  * @returns undefined where the question has no such pronoun, or the clause does not say who that is
  */
 export function meantThen(of: Asked | Formed, clause: Asked | Formed): Asked | Formed | undefined {
-  const { subject } = flatOf(of);
-  if (subject?.kind !== "pronoun" || (subject.pronoun !== "he" && subject.pronoun !== "she"))
-    return undefined;
+  const main = flatOf(of);
+  if (!hasPronoun(main)) return undefined;
   const said = flatOf(clause);
   const about = said.subject ?? said.owner;
-  return about?.kind === "name" ? meantBy(of, { ...said, subject: about, owner: null }) : undefined;
+  if (main.subject?.kind === "pronoun" && about?.kind !== "name") return undefined;
+  return meantBy(of, { ...said, subject: about, owner: null });
+}
+
+/** Whether a question says of somebody or something no more than "he" or "it". */
+export function hasPronoun({ subject, doing: { objects, adjuncts } }: Asked): boolean {
+  return [subject, ...objects, ...adjuncts.map(({ item }) => item)].some(
+    (item) => item?.kind === "pronoun" && /^(?:he|she|it|they)$/u.test(item.pronoun),
+  );
 }
 
 function subjectOf(clause: Asked, main: Asked): Item | null | undefined {
@@ -59,7 +67,7 @@ function subjectOf(clause: Asked, main: Asked): Item | null | undefined {
   // "Before it was delivered" is what was ordered, not who ordered it.
   const isThing = subject.pronoun === "it" || (subject.pronoun === "they" && isPassive(clause));
   const thing = isThing ? thingOf(main) : null;
-  return thing ?? stoodFor(subject, main);
+  return thing === null ? stoodFor(subject, main) : meantOf([[thing, asName(thing)]]);
 }
 
 /** The subject of the question, for a pronoun or for nothing; undefined where nobody, or one of several, is meant. */
@@ -96,10 +104,65 @@ function thingOf(main: Asked): Item | null {
   return first === undefined || others.length > 0 || first.kind === "anything" ? null : first;
 }
 
-/** "It", "them" and "hers" behind a verb are what the question's verb is done to. */
-function thingMeant(item: Item, main: Asked): Item {
-  if (item.kind !== "pronoun" || (item.pronoun !== "it" && item.pronoun !== "they")) return item;
-  return thingOf(main) ?? item;
+/**
+ * Whom or what a pronoun behind a verb stands for: "it" for what the question's verb is done to, or else for its
+ * subject; "her" for one of those whom it names, but not for who does it.
+ */
+function othersMeant(item: Item, clause: Asked, main: Asked): Item {
+  if (item.kind !== "pronoun") return item;
+  const { objects, adjuncts } = main.doing;
+  const beside = [...objects, ...adjuncts.map((adjunct) => adjunct.item)].filter(
+    ({ kind }) => kind === "name" || kind === "nouns",
+  );
+  if (item.pronoun === "it" || item.pronoun === "they") {
+    const thing = thingOf(main) ?? (objects.length + beside.length === 0 ? main.subject : null);
+    return thing === null ? item : meantOf([inAllWays(thing)]);
+  }
+  if (item.pronoun !== "he" && item.pronoun !== "she") return item;
+  const isOther = main.subject?.kind === "name" || main.subject?.kind === "nouns";
+  const subject = isOther && main.subject !== null && main.subject !== clause.subject ? [main.subject] : [];
+  const among = isPassive(main) ? [...subject, ...beside] : [...beside, ...subject];
+  return among.length === 0 ? item : meantOf(among.map(inAllWays));
+}
+
+/** One of several, each in all the ways to say it, of which the first is the likeliest. */
+function meantOf(several: readonly (readonly (Item | null)[])[]): Item {
+  const among = several.map((ways) => ways.flatMap((item) => item ?? []));
+  const [only, ...others] = among[0] ?? [];
+  const isOne = among.length === 1 && others.length === 0 && only !== undefined;
+  return isOne ? only : { kind: "meant", among };
+}
+
+function inAllWays(item: Item): readonly (Item | null)[] {
+  return [item, asName(item), asNouns(item)];
+}
+
+/** What a type says as the name of somebody or something: the saw of "repair saw", where it breaks. */
+function asName(item: Item): Item | null {
+  if (item.kind !== "nouns" || item.owner !== null || item.modifier !== null || item.whose !== null)
+    return null;
+  const [first] = item.words;
+  const last = item.words.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const text = item.words.map((word) => word.text).join(" ");
+  const phrase = { text, span: { start: first.span.start, end: last.span.end } };
+  return { kind: "name", phrase, of: null, whose: null };
+}
+
+/** A name as a word of a type: the saw that breaks, in "repair saw". */
+function asNouns(item: Item): Item | null {
+  return item.kind === "name" && item.of === null && item.whose === null
+    ? { kind: "nouns", words: [item.phrase], owner: null, modifier: null, whose: null }
+    : null;
+}
+
+const places: ReadonlySet<string> = new Set(["in", "at", "on", "inside", "near", "to", "into"]);
+
+/** "There" is where the question says that something was. */
+function placeMeant(adjunct: ItemAt, { doing: { adjuncts } }: Asked): ItemAt {
+  if (adjunct.item.kind !== "pronoun" || adjunct.item.pronoun !== "there") return adjunct;
+  const [place, ...others] = adjuncts.filter(({ preposition }) => places.has(preposition));
+  return place === undefined || others.length > 0 ? adjunct : place;
 }
 
 /** "His second visit" is that of the question's subject, where the clause has no other. */

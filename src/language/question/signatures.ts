@@ -49,6 +49,8 @@ export const askedSignatures = {
   DoingWith: { operands: ["doing", "preposition"], result: "doing" },
   DoingAt: { operands: ["doing", "preposition", "item"], result: "doing" },
   DoingWhen: { operands: ["doing", "expression"], result: "doing" },
+  /** Where the question says that something else was. */
+  DoingThere: { operands: ["doing"], result: "doing" },
   /** Of the events, the k-th from the first or from the last. */
   /** Of the events, those with more or less than so much. */
   DoingBounded: { operands: ["doing", "tally", "number", "phrase"], result: "doing" },
@@ -126,10 +128,14 @@ export const formedSignatures = {
   Formed: { operands: ["form", "asked"], result: "formed" },
   /** A flat question about one of the events alone. */
   FormedOne: { operands: ["asked"], result: "formed" },
+  /** What began in a time, or ended in it. */
+  FormedEdge: { operands: ["form", "asked"], result: "formed" },
   /** What goes on at the speech time. */
   FormedNow: { operands: ["asked"], result: "formed" },
   /** What was going on when something else was. */
   FormedAs: { operands: ["formable", "asked"], result: "formed" },
+  /** The same with the clause before it, whose "he" is who the clause is about. */
+  FormedAsThen: { operands: ["asked", "formable"], result: "formed" },
   /** What was going on when something else began. */
   FormedAsBegan: { operands: ["formable", "asked"], result: "formed" },
   /** What is made of a question that is made of a flat one. */

@@ -1,5 +1,6 @@
 import { type CountDistribution, convolve, poissonBinomial } from "../../fuzzy/count-distribution.js";
 import type { Query } from "../../algebra/query.js";
+import { relationOfEdges } from "../../algebra/relations.js";
 import { type Literals, tableOf, whereApplies } from "./literals.js";
 import { across, countOutcomes, type Plan, truth, truthOutcomes } from "./plan.js";
 import { relationOf } from "./relation.js";
@@ -219,7 +220,7 @@ export function inOrder(terms: Terms, { of }: Of<"order">): Plan {
 }
 
 /** Relation: how the first event of one term lies to that of another; none where one has none. */
-export function relation(terms: Terms, { left, right }: Of<"relation">): Plan {
+export function relation(terms: Terms, { left, right, edges }: Of<"relation">): Plan {
   const { timeline } = terms;
   const firsts = [left, right].map((term) => terms.nthOf(terms.of(term), 1, "first"));
   const plan = joined(
@@ -237,7 +238,8 @@ export function relation(terms: Terms, { left, right }: Of<"relation">): Plan {
       );
       const [relation = null] = found;
       if (first !== undefined && (found.size > 1 || found.has(null))) timeline.cannotTell(first);
-      return { kind: "relation", relation };
+      const isOfEdges = relation !== null && edges !== undefined;
+      return { kind: "relation", relation: isOfEdges ? relationOfEdges(relation, edges) : relation };
     },
     keyOf,
   );

@@ -3,7 +3,7 @@ import { candidatesOf } from "./candidates.js";
 import type { NameGrammar } from "./name-grammar.js";
 import type { Fit } from "./named-reading.js";
 import { isOfAnything, type Parts } from "./parts.js";
-import { cost } from "./cost.js";
+import { cost } from "./placed-parts.js";
 import { Fitting } from "./slots.js";
 
 /**

@@ -120,9 +120,6 @@ const othersBeside = (how: Side): Make =>
     return flat.query === "values" ? { ...flat, of: { term: "placed", of: others, how, other } } : null;
   });
 
-/** How one lies to the other. */
-const beforeOrAfter = ofDid(ofTwo((left, right) => ({ query: "relation", left, right })));
-
 /** What is made of flat questions by the rules of `forms-of-order.rules`. */
 export const orderMakers = {
   "last-thing": ofDid(lastThing),
@@ -145,5 +142,4 @@ export const orderMakers = {
   "next-time": toCome((of) => firstOf(of)),
   "others-after": othersBeside("after"),
   "others-before": othersBeside("before"),
-  "before-or-after": beforeOrAfter,
 } satisfies Partial<Record<FormName, Make>>;

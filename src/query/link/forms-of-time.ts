@@ -1,10 +1,11 @@
 import type { Placement, Query, Term } from "../../algebra/query.js";
 import type { FormName } from "../../language/question/forms.js";
 import { formatPeriod } from "../../time/period.js";
+import { besideEdges } from "./forms-of-clauses.js";
 import { askedOf, type Best, best, eitherOf, extentOf, type Make, ofDid, ofTwo, windowOf } from "./make.js";
 
 /** The same asked of those events that lie so to the clause's. */
-const placed = (how: Placement): Make =>
+const placedWhole = (how: Placement): Make =>
   ofTwo((of, other, { unit, length }, flat) => {
     const lying = (events: Term): Term => {
       // The first thing after lunch is the first of what was after it.
@@ -17,6 +18,9 @@ const placed = (how: Placement): Make =>
     };
     return askedOf(flat, lying(of));
   });
+
+/** The same where the clause says when something starts or ends. */
+const placed = (how: Placement): Make => besideEdges(how, placedWhole(how));
 
 /** No more than a length before or after the first event of the clause. */
 const placedWithin = (how: "before" | "after"): Make =>
@@ -66,8 +70,8 @@ export const timeMakers = {
   previous: placed("previous"),
   same: placed("same"),
   within: placed("within"),
-  "within-before": placedWithin("before"),
-  "within-after": placedWithin("after"),
+  "within-before": besideEdges("within", placedWithin("before")),
+  "within-after": besideEdges("within", placedWithin("after")),
   "unit-before": placed("unit-before"),
   "unit-after": placed("unit-after"),
   "first-event": ranked("first"),

@@ -4,6 +4,7 @@ import type { FormName } from "../../language/question/forms.js";
 import { absenceMakers } from "./forms-of-absence.js";
 import { amountsMakers, comparison } from "./forms-of-amounts.js";
 import { deedsMakers } from "./forms-of-deeds.js";
+import { clausesMakers } from "./forms-of-clauses.js";
 import { lengthsMakers } from "./forms-of-lengths.js";
 import { orderMakers } from "./forms-of-order.js";
 import { rolesMakers } from "./forms-of-roles.js";
@@ -156,6 +157,7 @@ const makers: Readonly<Record<FormName, Make>> = {
   ...deedsMakers,
   ...orderMakers,
   ...lengthsMakers,
+  ...clausesMakers,
   ...absenceMakers,
   ...amountsMakers,
   ranked: (of, _, flat) => askedOf(flat, of),

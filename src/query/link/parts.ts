@@ -273,3 +273,9 @@ export const leading: ReadonlySet<string> = new Set(["off", "up", "down", "out",
 export function wordsIn(phrases: readonly Phrase[]): readonly string[] {
   return phrases.flatMap(({ text }) => wordsOf(text)).filter((word) => !isPreposition(word));
 }
+
+/** Whether a pronoun can stand for the only one who is said to do it: "Tom … his", "I … my". */
+export function isOfSubject({ items }: Parts, whose: string): boolean {
+  const subject = items.find(({ slot }) => slot.kind === "subject")?.item.kind;
+  return subject === (whose === "i" ? "speaker" : "name");
+}

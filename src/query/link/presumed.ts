@@ -1,4 +1,7 @@
+import type { Expression } from "../../algebra/expression.js";
 import type { AskedQuery, Query, Term } from "../../algebra/query.js";
+import { allTermsOf } from "../../algebra/query-walk.js";
+import { childrenOf } from "../../algebra/walk.js";
 import { areMany, type Asked } from "../../language/question/asked.js";
 import type { Form } from "../../language/question/form.js";
 import type { QueryReading } from "../query-reading.js";
@@ -11,7 +14,7 @@ export function meantBy(
   of: AskedQuery,
   asked: Asked,
   query: AskedQuery,
-): Pick<QueryReading, "isOfOne" | "goesOn" | "rival"> {
+): Pick<QueryReading, "isOfOne" | "areOfOne" | "goesOn" | "rival"> {
   const term = termOf(of);
   switch (form.name) {
     case "extent":
@@ -19,6 +22,10 @@ export function meantBy(
     case "weighing":
     case "sizing":
       return { isOfOne: true };
+    case "side":
+    case "start-side":
+    case "stop-side":
+      return { areOfOne: true };
     case "lasting":
     case "since-when":
       return { goesOn: true };
@@ -29,7 +36,6 @@ export function meantBy(
       return once === null ? {} : { rival: { ...once, tense: of.tense } };
     }
     // Of several, the first may lie otherwise than the last.
-    case "before-or-after":
     case "apart": {
       const rival = ofLast(query);
       return rival === null ? {} : { rival };
@@ -50,10 +56,6 @@ export function meantBy(
 
 /** The same asked of the last events where it is asked of the first of several that no role tells apart; null elsewhere. */
 function ofLast(query: AskedQuery): AskedQuery | null {
-  if (query.query === "relation") {
-    const last = (of: Term): Term => ({ term: "nth", of, k: 1, from: "last" });
-    return { ...query, left: last(query.left), right: last(query.right) };
-  }
   if (query.query !== "elapsed" || typeof query.from === "string" || typeof query.to === "string")
     return null;
   const { from, to } = query;
@@ -86,6 +88,33 @@ function distinctTimes({ bound, k }: Form, of: Term, { doing }: Asked): Query | 
     default:
       return { query: "not", of: compared("fewer") };
   }
+}
+
+/** Of these each day has its own evening. */
+const ofManyDays: ReadonlySet<string> = new Set<Query["query"]>([
+  ...(["best", "every", "missing", "streak", "rate", "ranking"] as const),
+]);
+
+/**
+ * Whether a time of day without its day may be that of another day than the one of asking: "two days before Mary slept, who
+ * danced in the evening?", "who danced most often before 8 am?".
+ */
+export function isOfAnotherDay({ doing: { when } }: Asked, query: Query, hasClause: boolean): boolean {
+  if (when === null || !lacksDay(when)) return false;
+  return ofManyDays.has(query.query) || (hasClause && [...allTermsOf(query)].some(isBesideOther));
+}
+
+function isBesideOther({ term }: Term): boolean {
+  return term === "placed" || term === "allen";
+}
+
+const ofDay: ReadonlySet<string> = new Set(["hour", "minute", "second", "dayPart", "bareHour", "half"]);
+
+/** Whether an expression says a time of day and no day. */
+function lacksDay(expression: Expression): boolean {
+  if (expression.kind === "civil") return Object.keys(expression.fields).every((field) => ofDay.has(field));
+  const parts = childrenOf(expression);
+  return parts.length > 0 && parts.every(lacksDay);
 }
 
 /** Whether those are asked for who are not among what a query finds. */

@@ -14,9 +14,10 @@ import { childrenOf } from "../../algebra/walk.js";
 import { typesIn } from "../../algebra/query-walk.js";
 import { defaultPolicy } from "../policy.js";
 import { queryOf } from "../query.js";
+import { isBareGerund } from "./bare-gerund.js";
 import { formedQuery } from "./forms.js";
 import { isPersons, partsOf, wordsIn } from "./parts.js";
-import { isNegated, meantBy } from "./presumed.js";
+import { isNegated, isOfAnotherDay, meantBy } from "./presumed.js";
 import { departuresFrom } from "../../language/expression/policy/policy.js";
 import { countNamed, nounsIn } from "./item-phrase.js";
 import { askedOf, termOf } from "./make.js";
@@ -30,7 +31,7 @@ import { objectRole } from "./object-role.js";
 import { meaningsIn, readMeanings } from "./read-named.js";
 
 /** A question as a query, with what was loosened to read its names. */
-interface FormReading extends Pick<QueryReading, "query" | "isOfOne" | "goesOn" | "rival"> {
+interface FormReading extends Pick<QueryReading, "query" | "isOfOne" | "areOfOne" | "goesOn" | "rival"> {
   /** Whether what the types are done to is not what the verb is done to: "ordered", where an order was taken. */
   readonly isReceived: boolean;
   readonly notes: readonly Issue[];
@@ -114,24 +115,41 @@ class FormReader {
         if (query === null || !this.#goesWith(form, of.query)) return [];
         // Of what is no machine nobody told.
         if (isNegated(query) && isOpen(flatOf(part), of.query)) return [];
+        if (isOfAnotherDay(flatOf(part), query, other !== null)) return [];
         const unit = unitTaken(this.vocabulary, asked, form, flatOf(part));
         const notes = distinct([...of.notes, ...(other?.notes ?? []), ...unit]);
         const departures = of.departures + (other?.departures ?? 0);
-        return { ...of, query, notes, departures, ...meantBy(form, of.query, flatOf(part), query) };
+        const began = other === null ? {} : this.#asItBegan(part, of.query, other.query);
+        return { ...of, query, notes, departures, ...meantBy(form, of.query, flatOf(part), query), ...began };
       });
     });
   }
 
   /**
-   * What was going on when something else was, or at the moment that it was at; null where the clause says when what lasts
-   * began: "when he slept", but not "when he moved in".
+   * What was going on when something else was, or at the moment that it was at; null where the clause is no clause.
    */
   #atOnce({ form, other }: Formed): Form | null {
     if (other === null || "form" in other) return null;
-    if (goesOn(other)) return form;
-    const types = this.#flat(other).flatMap(({ query }) => typesIn(query));
-    const isLasting = types.some((type) => this.#lastsAtLeast(type) !== null);
-    return isLasting ? null : { ...form, name: "at-moment" };
+    return goesOn(other) || this.#lasts(other) !== null ? form : { ...form, name: "at-moment" };
+  }
+
+  /** Whether a clause may say when what lasts began: "when she repaired it", but not "when she was repairing it". */
+  #mayBegin(clause: Asked): boolean {
+    return !goesOn(clause) && (this.#lasts(clause) ?? dayLength) < dayLength;
+  }
+
+  /** How long what a clause says lasts at least, in ms; null where it does not last. */
+  #lasts(clause: Asked): number | null {
+    const types = this.#flat(clause).flatMap(({ query }) => typesIn(query));
+    const lengths = types.flatMap((type) => this.#lastsAtLeast(type) ?? []);
+    return lengths.length === 0 ? null : Math.min(...lengths);
+  }
+
+  /** What was going on as what lasts began, where "when she repaired it" may as well be while she did. */
+  #asItBegan({ form, other }: Formed, of: AskedQuery, clause: AskedQuery): Pick<FormReading, "rival"> {
+    if (form.name !== "as" || other === null || "form" in other || !this.#mayBegin(other)) return {};
+    const rival = formedQuery({ ...form, name: "at-start" }, of, clause);
+    return rival === null ? {} : { rival };
   }
 
   #lastsAtLeast(type: string): number | null {
@@ -248,20 +266,6 @@ function asksForObject({ name, measure }: Form): boolean {
   return name === "object" || measure === "object";
 }
 
-/** Whether a clause is what somebody does, and no noun for it: "before pruning roses", but not "before the training". */
-function isBareGerund({ doing, owner }: Asked, text: string): boolean {
-  const [item] = doing.verb === null && owner === null ? doing.objects : [];
-  const first =
-    item?.kind === "nouns" && (item.owner ?? item.whose ?? item.modifier) === null ? item.words[0] : null;
-  return (
-    first != null &&
-    /ing$/iu.test(first.text.split(/[\s-]/u)[0] ?? "") &&
-    !/\b(?:the|an?|this|that|any|some|first|last|second|third|next|two)\s+$/iu.test(
-      text.slice(0, first.span.start),
-    )
-  );
-}
-
 /** Whether a time counts from one that nobody told: "the day before". */
 function isPointing(expression: Expression): boolean {
   return expression.kind === "pointing" || childrenOf(expression).some(isPointing);
@@ -271,6 +275,9 @@ function isPointing(expression: Expression): boolean {
 function distinct(notes: readonly Issue[]): readonly Issue[] {
   return [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
 }
+
+/** What lasts longer is said to be so rather than to begin: "when she lived there". */
+const dayLength = 24 * 60 * 60 * 1000;
 
 /** Forms that ask which of several events lasts longest. */
 const ofLongest: ReadonlySet<string> = new Set<FormName>([

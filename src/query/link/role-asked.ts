@@ -30,7 +30,7 @@ export function roleAsked(
   const [particle] = doing.particles;
   if (which?.kind === "place") {
     if (particle !== undefined && rolesOf.has(particle)) return particle;
-    if (particle !== undefined && !placing.has(particle)) return null;
+    if (particle !== undefined && !placing.has(particle) && !leading.has(particle)) return null;
     if (rolesOf.has("location") || rolesOf.size === 0) return "location";
     const place = only([...rolesOf].filter((role) => places.has(role.toLowerCase())));
     return place ?? (isPlaceSaid(names, fits) ? "object" : null);

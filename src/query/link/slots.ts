@@ -3,20 +3,21 @@ import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Item } from "../../language/question/asked.js";
 import { verbsOf } from "../../language/words/base-form.js";
-import { cost } from "./cost.js";
 import { isDoneToSome, takenBy } from "./general.js";
 import { hasItDone, isOccasion, isSaidOf } from "./candidates.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { nameKey } from "../../language/words/name-key.js";
-import type { Ambiguity, Fit, Loosening, Taken } from "./named-reading.js";
+import type { Fit } from "./named-reading.js";
 import { areNumbers } from "./measures.js";
 import { saysNoMore } from "./light-verbs.js";
 import { particlesAgree, reachedBy } from "./particles.js";
+import { cost, Placed } from "./placed-parts.js";
 import type { KnownName, NameGrammar } from "./name-grammar.js";
 import {
   comesFrom,
   isDone,
   isOfAnything,
+  isOfSubject,
   isPersons,
   type Parts,
   rankOf,
@@ -26,12 +27,7 @@ import {
 
 /** The parts of one question before one form of a type. */
 export class Fitting {
-  readonly #roles = new Map<string, number>();
-  readonly #present = new Set<string>();
-  readonly #loosened: Loosening[] = [];
-  readonly #ambiguous: Ambiguity[] = [];
-  readonly #taken: Taken[] = [];
-  #cost = 0;
+  readonly #found = new Placed();
 
   constructor(
     private readonly vocabulary: Vocabulary,
@@ -55,10 +51,10 @@ export class Fitting {
     if (!hasVerb && !saysNoMore(this.parts, this.form, this.vocabulary.rolesOf(this.form.type))) return null;
     if (hasVerb && !isAny) {
       if (!particlesAgree(this.parts, this.form, this.vocabulary.rolesOf(this.form.type))) return null;
-      this.#cost += cost.particle * this.parts.particles.length;
+      this.#found.cost += cost.particle * this.parts.particles.length;
     }
     for (const { slot, item } of items) {
-      this.#cost += cost.item;
+      this.#found.cost += cost.item;
       if (!this.#place(slot, item, hasVerb)) return null;
     }
     const doer = this.#doer();
@@ -66,12 +62,12 @@ export class Fitting {
     return {
       type: this.form.type,
       doer,
-      roles: Array.from(this.#roles, ([role, name]) => ({ role, name })),
-      present: [...this.#present].filter((role) => !this.#roles.has(role)),
-      loosened: this.#loosened,
-      ambiguous: this.#ambiguous,
-      taken: this.#taken,
-      cost: this.#cost,
+      roles: Array.from(this.#found.roles, ([role, name]) => ({ role, name })),
+      present: [...this.#found.present].filter((role) => !this.#found.roles.has(role)),
+      loosened: this.#found.loosened,
+      ambiguous: this.#found.ambiguous,
+      taken: this.#found.taken,
+      cost: this.#found.cost,
     };
   }
 
@@ -97,8 +93,8 @@ export class Fitting {
     );
     if (!isNamed) return false;
     if (verb !== null || form.verb !== null) {
-      this.#cost += cost.lightVerb;
-      this.#loosened.push({ asked: [verb ?? "", ...(said[0] ?? [])].join(" ").trim(), read: spelling });
+      this.#found.cost += cost.lightVerb;
+      this.#found.loosened.push({ asked: [verb ?? "", ...(said[0] ?? [])].join(" ").trim(), read: spelling });
     }
     return true;
   }
@@ -134,6 +130,11 @@ export class Fitting {
         return item.pronoun === "we" && !this.form.isReceived && ["subject", "agent"].includes(slot.kind);
       case "at":
         return false;
+      case "meant": {
+        const [first, ...others] = item.among;
+        const may = (ways: readonly Item[]): boolean => this.#tries(slot, ways, hasVerb, false);
+        return first !== undefined && !others.some(may) && this.#tries(slot, first, hasVerb, true);
+      }
       case "general":
         return this.#general(reachedBy(this.vocabulary, this.parts, this.form, slot), item.phrase.text);
       case "role":
@@ -145,7 +146,7 @@ export class Fitting {
           hasVerb || slot.kind !== "at"
             ? reachedBy(this.vocabulary, this.parts, this.form, slot)
             : { ...slot, isOfEvent: true };
-        return (whose === null || this.#isOfSubject(whose)) && this.#name(place, phrase.text, only);
+        return (whose === null || isOfSubject(this.parts, whose)) && this.#name(place, phrase.text, only);
       }
       case "nouns": {
         const words = wordsIn(item.words);
@@ -153,7 +154,7 @@ export class Fitting {
         return (
           (this.#nouns(slot, words, hasVerb) ||
             (slot.kind === "owner" && this.#name({ ...slot, isOfEvent: !hasVerb }, words.join(" "), null))) &&
-          (whose === null || this.#isOfSubject(whose)) &&
+          (whose === null || isOfSubject(this.parts, whose)) &&
           (owner === null || this.#isOwnedBy(owner.text, hasVerb)) &&
           (modifier === null ||
             // "Did Ann buy" is no "Ann buy" that somebody did.
@@ -167,10 +168,9 @@ export class Fitting {
     }
   }
 
-  /** Whether a pronoun can stand for the only one who is said to do it: "Tom … his", "I … my". */
-  #isOfSubject(whose: string): boolean {
-    const subject = this.parts.items.find(({ slot }) => slot.kind === "subject")?.item.kind;
-    return subject === (whose === "i" ? "speaker" : "name");
+  /** Whether something can stand in a place in one of the ways to say it; it does where it is kept. */
+  #tries(slot: Slot, ways: readonly Item[], hasVerb: boolean, isKept: boolean): boolean {
+    return ways.some((item) => this.#found.tries(() => this.#place(slot, item, hasVerb), isKept));
   }
 
   /** "Nadia's repair", "the press's repair". */
@@ -221,8 +221,8 @@ export class Fitting {
     const least = Math.min(...ranked.map(({ rank }) => rank ?? 0));
     const [first, ...others] = ranked.filter(({ rank }) => rank === least);
     if (first === undefined || others.length > 0) return false;
-    this.#cost += cost.anyOf;
-    this.#present.add(first.role);
+    this.#found.cost += cost.anyOf;
+    this.#found.present.add(first.role);
     return true;
   }
 
@@ -230,8 +230,8 @@ export class Fitting {
   #general(slot: Slot, word: string | null): boolean {
     const role = takenBy(this.vocabulary.rolesOf(this.form.type), slot, this.form);
     if (role === null) return false;
-    if (role !== "object") this.#present.add(role);
-    if (word !== null) this.#taken.push({ word, role });
+    if (role !== "object") this.#found.present.add(role);
+    if (word !== null) this.#found.taken.push({ word, role });
     return true;
   }
 
@@ -241,8 +241,8 @@ export class Fitting {
     if (role === undefined && isDoneToSome(this.vocabulary, roles, slot, this.form)) return true;
     if (role === undefined || slot.kind === "subject") return false;
     if (slot.kind === "at" && areNumbers(this.vocabulary, role)) return false;
-    this.#cost += cost.anyOf;
-    this.#present.add(role);
+    this.#found.cost += cost.anyOf;
+    this.#found.present.add(role);
     return true;
   }
 
@@ -257,26 +257,26 @@ export class Fitting {
         (a, b) => Number(a.match === "part") - Number(b.match === "part") || (a.rank ?? 0) - (b.rank ?? 0),
       );
     const [first] = ranked;
-    if (first === undefined || this.#roles.has(first.role)) return false;
+    if (first === undefined || this.#found.roles.has(first.role)) return false;
     if (slot.kind === "modifier" && first.match === "part") return false;
     const alike = ranked.filter(({ role, match }) => role === first.role && match === first.match);
     const dictionary = this.vocabulary.namesOf(first.role);
     if (first.match === "part") {
-      this.#cost += cost.part;
+      this.#found.cost += cost.part;
       const read = alike.map(({ name }) => dictionary?.spelling(name) ?? "");
-      if (alike.length > 1) this.#ambiguous.push({ asked: phrase, role: first.role, names: read });
-      else this.#loosened.push({ asked: phrase, read: read[0] ?? "" });
+      if (alike.length > 1) this.#found.ambiguous.push({ asked: phrase, role: first.role, names: read });
+      else this.#found.loosened.push({ asked: phrase, read: read[0] ?? "" });
     }
-    if ((first.rank ?? 0) > 0) this.#cost += cost.otherRole * (first.rank ?? 0);
+    if ((first.rank ?? 0) > 0) this.#found.cost += cost.otherRole * (first.rank ?? 0);
     const { name } = this.#exactOf(alike, phrase);
     const groups = this.names
       .groupsOf(first.role, name)
       .filter((group) => this.vocabulary.occurs(this.form.type, { role: first.role, name: group }) !== false);
     if (groups.length > 0) {
       const names = [name, ...groups].map((each) => dictionary?.spelling(each) ?? "");
-      this.#ambiguous.push({ asked: phrase, role: first.role, names });
+      this.#found.ambiguous.push({ asked: phrase, role: first.role, names });
     }
-    this.#roles.set(first.role, name);
+    this.#found.roles.set(first.role, name);
     return true;
   }
 
@@ -287,7 +287,7 @@ export class Fitting {
     const dictionary = this.vocabulary.namesOf(first.role);
     const exact = alike.find(({ name }) => nameKey(dictionary?.spelling(name) ?? "") === nameKey(phrase));
     if (exact === undefined && alike.length > 1 && first.match !== "part") {
-      this.#ambiguous.push({
+      this.#found.ambiguous.push({
         asked: phrase,
         role: first.role,
         names: alike.map(({ name }) => dictionary?.spelling(name) ?? ""),

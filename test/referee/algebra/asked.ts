@@ -357,6 +357,15 @@ function queriesOf(of: fc.Arbitrary<Term>, measured: Measured): fc.Arbitrary<Que
       })),
     },
     { weight: 1, arbitrary: fc.record({ query: fc.constant("relation" as const), left: of, right: of }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        query: fc.constant("relation" as const),
+        left: of,
+        right: of,
+        edges: fc.record({ left: fc.constantFrom("start", "end"), right: fc.constantFrom("start", "end") }),
+      }),
+    },
     { weight: 1, arbitrary: fc.record({ query: fc.constant("list" as const), of }) },
     { weight: 1, arbitrary: fc.record({ query: fc.constant("rate" as const), unit, window, of }) },
   );

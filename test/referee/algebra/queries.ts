@@ -1,6 +1,6 @@
 import { type Granularity, startOfUnit } from "../../../src/time/granularity.js";
 import { firstInstantFrom } from "../../../src/time/zone.js";
-import type { Point, Query } from "../../../src/algebra/query.js";
+import type { AllenRelation, Edges, Point, Query } from "../../../src/algebra/query.js";
 import { best, ranking } from "./best.js";
 import {
   type Asked,
@@ -190,7 +190,10 @@ export function answerIn(query: Query, world: World): Value {
       );
       const [relation] = found;
       if (found.size !== 1 || relation === undefined) throw new CannotTell("which of the first ones");
-      return { kind: "relation", relation };
+      return {
+        kind: "relation",
+        relation: query.edges === undefined ? relation : ofEdges(relation, query.edges),
+      };
     }
     case "list":
       return { kind: "list", events: eventsOf(query.of, world).map((event) => asked.events.indexOf(event)) };
@@ -336,4 +339,27 @@ function startingIn(
     if (spans.some(([start, end]) => start <= last && first < end)) throw new CannotTell("when it started");
     return false;
   });
+}
+
+/** Extents of which the first lies so to the second. */
+const examples: Readonly<Record<AllenRelation, readonly [number, number, number, number]>> = {
+  before: [0, 1, 2, 3],
+  after: [2, 3, 0, 1],
+  meets: [0, 1, 1, 2],
+  "met-by": [1, 2, 0, 1],
+  overlaps: [0, 2, 1, 3],
+  "overlapped-by": [1, 3, 0, 2],
+  starts: [0, 1, 0, 2],
+  "started-by": [0, 2, 0, 1],
+  during: [1, 2, 0, 3],
+  contains: [0, 3, 1, 2],
+  finishes: [1, 2, 0, 2],
+  "finished-by": [0, 2, 1, 2],
+  equals: [0, 1, 0, 1],
+};
+
+function ofEdges(relation: AllenRelation, { left, right }: Edges): string {
+  const [start, end, otherStart, otherEnd] = examples[relation];
+  const difference = (left === "start" ? start : end) - (right === "start" ? otherStart : otherEnd);
+  return difference === 0 ? "equals" : difference < 0 ? "before" : "after";
 }

@@ -1,4 +1,5 @@
 import type { AllenRelation, AllenTerm, PlacedTerm, Placement, Query } from "../../../algebra/query.js";
+import { relationOfEdges } from "../../../algebra/relations.js";
 import { type Granularity, isClockUnit, msPerClockUnit } from "../../../time/granularity.js";
 import { sql, type Sql } from "../sql-piece.js";
 import { all } from "../sql-text.js";
@@ -151,14 +152,15 @@ function allen({ relations }: AllenTerm): Test {
 /** How the first event of one term lies to that of another; null where either has none. */
 export function placedRelation(
   tables: TermTables,
-  { left, right }: Extract<Query, { query: "relation" }>,
+  { left, right, edges }: Extract<Query, { query: "relation" }>,
 ): Valued {
   const firsts = [left, right].map((term) => {
     const tied = tables.nth(tables.table(term), { k: 1, from: "first" });
     return sql`(select w, min(record) as record from ${tied} group by w)`;
   });
   const branches = Object.entries(relationTests).map(
-    ([name, test]) => sql`when ${test} then ${sql.lit(name)}`,
+    ([name, test]) =>
+      sql`when ${test} then ${sql.lit(edges === undefined ? name : relationOfEdges(name as AllenRelation, edges))}`,
   );
   return {
     kind: "relation",

@@ -1,0 +1,126 @@
+import type { Token } from "../../parse/token.js";
+
+type Tokens = readonly Token[];
+
+/** A question without the names among which it asks, and these. */
+export interface Choice {
+  readonly tokens: Tokens;
+  readonly among: readonly Tokens[];
+}
+
+const lineOf = (tokens: Tokens): string => tokens.map(({ text }) => text).join(" ");
+
+/** Asks for one of those that are listed behind the question. */
+const oneOf =
+  /^(?:which|who) (?:one |ones )?(?:of|among|out of) (?:them|these|those|the (?:two|three|four|five|six|following))(?: people| persons)? |^(?:which|who) (?:one|person) |^who |^whom |^which (?=(?:has|have|had|was|were|did) )/u;
+
+/** No more names are listed. */
+const LIST_LIMIT = 12;
+
+/**
+ * A question and the names among which it asks: "Who ran most often, Ann or Bo?", "Which of them …: Ann, Bo or Carla?",
+ * "Who of Ann, Bo and Carla …?", "Was it Ann or Bo who …?" The one that is asked for is then "who".
+ */
+export function* choicesIn(tokens: Tokens): Iterable<Choice> {
+  yield* listedLast(tokens);
+  yield* listedFirst(tokens);
+}
+
+/** A word that is not in the text. */
+const said = (text: string, { span: { start } }: Token): Token => ({
+  ...{ kind: "word", text, glued: false },
+  span: { start, end: start },
+});
+
+function* listedLast(tokens: Tokens): Iterable<Choice> {
+  const [head] = oneOf.exec(`${lineOf(tokens)} `) ?? [];
+  const [first] = tokens;
+  if (head === undefined || first === undefined) return;
+  const count = head.trim().split(" ").length;
+  const who = first.text === "whom" ? first : said("who", first);
+  for (let index = 2; index < tokens.length - 2; index += 1) {
+    if (!/^[,:;(-]$/u.test(tokens[index]?.text ?? "")) continue;
+    const among = listed(tokens.slice(index + 1));
+    if (among === null) continue;
+    const question = tokens.slice(count, index);
+    yield { tokens: [who, ...question], among };
+    // Of two, who did it more often did it most often.
+    const most = among.length === 2 ? greatest(question) : null;
+    if (most !== null) yield { tokens: [who, ...most], among };
+    return;
+  }
+}
+
+/** What is more of two is most. */
+const ofTwo: ReadonlyMap<string, string> = new Map([
+  ["more", "most"],
+  ["less", "least"],
+  ["fewer", "fewest"],
+  ["longer", "longest"],
+  ["shorter", "shortest"],
+  ["farther", "farthest"],
+  ["further", "farthest"],
+  ["earlier", "first"],
+  ["later", "last"],
+]);
+
+function greatest(tokens: Tokens): Tokens | null {
+  const index = tokens.findIndex(({ text }) => ofTwo.has(text));
+  const more = tokens[index];
+  if (more === undefined || tokens.some(({ text }) => text === "than")) return null;
+  const most = ofTwo.get(more.text) ?? "";
+  const isOften =
+    /^(?:most|least)$/u.test(most) && /^(?:often|frequently)$/u.test(tokens[index + 1]?.text ?? "");
+  const before = isOften || /^(?:first|last)$/u.test(most) ? [] : [said("the", more)];
+  const hasArticle = tokens[index - 1]?.text === "the";
+  return [
+    ...tokens.slice(0, index),
+    ...(hasArticle ? [] : before),
+    said(most, more),
+    ...tokens.slice(index + 1),
+  ];
+}
+
+const namedFirst =
+  /^(?:(?:which|who) (?:one )?(?:of|among|out of|between) (?!them |these |those |the two )|(?:was|is) it (?:either )?)/u;
+
+/** The longest name that may stand last in a list. */
+const NAME_LIMIT = 3;
+
+function* listedFirst(tokens: Tokens): Iterable<Choice> {
+  const [head] = namedFirst.exec(`${lineOf(tokens)} `) ?? [];
+  const [first] = tokens;
+  if (head === undefined || first === undefined) return;
+  const count = head.trim().split(" ").length;
+  const isCleft = / it /u.test(` ${head}`);
+  const last = tokens.findLastIndex(
+    ({ text }, index) => index > count && text === (isCleft ? "or" : text) && /^(?:or|and)$/u.test(text),
+  );
+  if (last <= count) return;
+  const longest = Math.min(last + 1 + NAME_LIMIT, tokens.length - 1);
+  for (let end = last + 2; end <= longest; end += 1) {
+    const among = listed(tokens.slice(count, end));
+    const isWho = /^(?:who|that)$/u.test(tokens[end]?.text ?? "");
+    const rest = tokens.slice(tokens[end]?.text === "," || isWho ? end + 1 : end);
+    if (among === null || rest.length === 0 || isCleft !== isWho) continue;
+    yield { tokens: [said("who", first), ...rest], among };
+    const most = among.length === 2 ? greatest(rest) : null;
+    if (most !== null) yield { tokens: [said("who", first), ...most], among };
+  }
+}
+
+/** "Ann, Bo, or Carla". */
+function listed(tokens: Tokens): readonly Tokens[] | null {
+  const names: Token[][] = [[]];
+  let isJoined = false;
+  for (const token of tokens) {
+    if (/^(?:either|between)$/u.test(token.text) && names.length === 1 && names[0]?.length === 0) continue;
+    if (/^(?:or|and)$/u.test(token.text)) isJoined = true;
+    if (/^(?:,|or|and)$/u.test(token.text)) {
+      if (names.at(-1)?.length !== 0) names.push([]);
+    } else if (/^[()]$/u.test(token.text)) continue;
+    else names.at(-1)?.push(token);
+  }
+  const isList = isJoined && names.length > 1 && names.length <= LIST_LIMIT;
+  return isList && names.every((name) => name.length > 0 && name.length <= 4) ? names : null;
+}

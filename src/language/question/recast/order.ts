@@ -1,0 +1,183 @@
+import type { Token } from "../../parse/token.js";
+import { auxiliary, bareHead, fronting, leading, nounHead, summing, truths } from "./frames.js";
+import { added, countAtStart, lineOf, type Tokens, withoutEnd, withoutMark, wordsIn } from "./words.js";
+
+/** "When was it that Tom slept", "was it before Mary slept that Tom ate". */
+export function* uncleft(tokens: Tokens): Iterable<Tokens> {
+  const line = ` ${lineOf(tokens)} `;
+  const cleft = / (?:was|is) it (?:exactly )?/u.exec(line);
+  if (cleft === null) return;
+  const start = wordsIn(line.slice(0, cleft.index));
+  const end = wordsIn(line.slice(0, cleft.index + cleft[0].length));
+  const asked = tokens.slice(0, start);
+  const rest = tokens.slice(end);
+  if (start === 0) {
+    const isChoice =
+      rest.some(({ text }) => text === "or") && !/^(?:before|after|in|on|at|during) /u.test(lineOf(rest));
+    for (const [index, { text }] of rest.entries()) {
+      if (isChoice || index === 0 || !/^(?:that|when|where|who)$/u.test(text)) continue;
+      const said = rest.slice(0, index);
+      const clause = rest.slice(index + 1);
+      const isTruth = truths.test(`${lineOf(said)} `);
+      for (const question of inverted(clause)) yield isTruth ? question : [...question, ...said];
+      if (!isTruth && index <= 4) yield [added("did", said[0]), ...said, ...clause];
+    }
+    return;
+  }
+  if (!leading.test(`${lineOf(asked)} `)) return;
+  const clause = /^(?:that|when|where|which|who)$/u.test(rest[0]?.text ?? "") ? rest.slice(1) : rest;
+  for (const question of inverted(clause)) yield [...asked, ...question];
+  yield [...asked, ...clause];
+}
+
+/** What is asked for, and a clause behind it: "when Tom slept" is asked as "when did Tom sleep". */
+export function* unembedded(tokens: Tokens): Iterable<Tokens> {
+  for (let count = 1; count <= Math.min(8, tokens.length - 2); count += 1) {
+    const head = `${lineOf(tokens.slice(0, count))} `;
+    if (!bareHead.test(head) && !nounHead.test(head)) continue;
+    const clause = tokens.slice(count);
+    const isCut = count > 1 && inPhrase.test(tokens[count - 1]?.text ?? "");
+    if (isCut || (preposition.test(clause[0]?.text ?? "") && count > 1)) continue;
+    if (auxiliary.test(clause[0]?.text ?? "") || leading.test(`${lineOf(clause)} `)) continue;
+    for (const question of inverted(clause)) yield [...tokens.slice(0, count), ...question];
+  }
+}
+
+/** Words behind which a phrase goes on. */
+const inPhrase = /^(?:in|on|at|of|for|from|to|with|by|the|a|an|different|last|this|many|which)$/u;
+
+/** "List the days on which Tom slept" asks on which days he did. */
+export function* relative(tokens: Tokens): Iterable<Tokens> {
+  const line = `${lineOf(tokens)} `;
+  const found = relativeHead.exec(line);
+  if (found === null) return;
+  const count = wordsIn(found[0]);
+  const [, noun = "", said = "on which"] = found;
+  const preposed = /^(?:when|that|where)$/u.test(said)
+    ? /^(?:day|date|week)/u.test(noun)
+      ? "on"
+      : "in"
+    : (said.split(" ")[0] ?? "on");
+  const first = tokens[0];
+  for (const question of inverted(tokens.slice(count)))
+    yield [
+      added(preposed, first),
+      added("which", first),
+      ...noun.split(" ").map((word) => added(word, first)),
+      ...question,
+    ];
+}
+
+const relativeHead =
+  /^(?:(?:list|name|give|show|tell|enumerate|write down)(?: me| us)?|what (?:was|were|is|are)|which (?:was|were|are))(?: all| all of)? the ((?:[\p{L}]+ )?(?:days?|dates?|weeks?|months?|years?|rooms?|places?|halls?|cities|city|towns?)) ((?:on|in|at|from|to|with) which|when|that|where) /u;
+
+/** How far into a clause its auxiliary may stand. */
+const SUBJECT_LIMIT = 7;
+
+/** A clause as a question: "Tom has slept" as "has Tom slept", "Tom slept" as "did Tom slept". */
+export function* inverted(clause: Tokens): Iterable<Tokens> {
+  const [first] = clause;
+  if (first === undefined) return;
+  for (let index = 1; index < Math.min(SUBJECT_LIMIT, clause.length); index += 1) {
+    const token = clause[index] as Token;
+    const next = clause[index + 1];
+    if (token.text === "," || token.text === "that") break;
+    if (auxiliary.test(token.text)) {
+      yield [token, ...clause.slice(0, index), ...clause.slice(index + 1)];
+      break;
+    }
+    // "Tom's been running", "he'd slept".
+    const isShort = token.text === "'" && /^(?:s|d|ve)$/u.test(next?.text ?? "");
+    if (
+      isShort &&
+      (next?.text !== "s" || /^(?:been|never|already|ever|just)$/u.test(clause[index + 2]?.text ?? ""))
+    ) {
+      const full = next?.text === "d" ? "had" : "has";
+      yield [added(full, first), ...clause.slice(0, index), ...clause.slice(index + 2)];
+      break;
+    }
+  }
+  yield [added("did", first), ...clause];
+}
+
+/** "In all, for how long did Tom sleep", "between 3 and 6 June, who ate": what stands first may stand last. */
+export function* unfronted(tokens: Tokens): Iterable<Tokens> {
+  for (let index = 1; index < Math.min(20, tokens.length - 1); index += 1) {
+    const isComma = tokens[index]?.text === ",";
+    const front = tokens.slice(0, index);
+    const question = tokens.slice(isComma ? index + 1 : index);
+    if (!leading.test(`${lineOf(question)} `)) continue;
+    if (!isComma && !fronting.test(`${lineOf(front)} `)) continue;
+    if (leading.test(`${lineOf(front)} `) && !lineOf(front).startsWith("when ")) return;
+    // Behind a clause it would be the time of that.
+    if (!hasClause(question) || summing.test(`${lineOf(front)} `)) yield [...question, ...front];
+    return;
+  }
+}
+
+const preposition = /^(?:in|on|at|with|to|for|from|by|about|of|against|under|onto|into)$/u;
+
+/**
+ * "In which city did Ivo live" asks "which city did Ivo live in", "for how long" asks "how long", and "who was it eaten
+ * by" asks "by whom".
+ */
+export function* stranded(tokens: Tokens): Iterable<Tokens> {
+  const [first, ...rest] = tokens;
+  const last = tokens.at(-1);
+  if (first === undefined || last === undefined) return;
+  const isLed = /^(?:who|whom|which|what|how) /u.test(lineOf(tokens));
+  if (isLed && preposition.test(last.text) && tokens.length > 3) {
+    const whom = first.text === "who" && last.text === "by" ? added("whom", first) : first;
+    yield [last, whom, ...rest.slice(0, -1)];
+  }
+  if (!preposition.test(first.text) || !leading.test(`${lineOf(rest)} `)) return;
+  if (first.text === "for" && /^how (?:long|much time|many)/u.test(lineOf(rest))) yield rest;
+  else yield [...rest, first];
+}
+
+/** Whether a clause stands in a question, of which a time behind it would be. */
+function hasClause(tokens: Tokens): boolean {
+  if (/ (?:before or after|earlier or later than) /u.test(lineOf(tokens))) return false;
+  return tokens.some(
+    ({ text }, index) =>
+      index > 1 && /^(?:before|after|when|while|since|until|till|once|that|as)$/u.test(text),
+  );
+}
+
+/** How far from the end a time may begin. */
+const TIME_LIMIT = 8;
+
+/** "Did both run on Monday" asks "on Monday, did both run": what stands last may stand first. */
+export function* timedFirst(tokens: Tokens): Iterable<Tokens> {
+  for (let index = tokens.length - 1; index >= Math.max(3, tokens.length - TIME_LIMIT); index -= 1) {
+    const behind = tokens.slice(index);
+    if (auxiliary.test(tokens[index]?.text ?? "")) return;
+    if (index === tokens.length - 1 && preposition.test(tokens[index]?.text ?? "")) continue;
+    if (!fronting.test(`${lineOf(behind)} `) || tokens[index - 1]?.text === ",") continue;
+    const front = tokens.slice(0, index);
+    if (!leading.test(`${lineOf(front)} `) || hasClause(front)) return;
+    const comma: Token = { ...added(",", front[0]), kind: "mark" };
+    yield [...behind, comma, ...front];
+  }
+}
+
+/** What counts. */
+const counting = /^(?:(?:on|in|at) )?how (?:many|often|frequently) /u;
+const total = /(?:^| )(?:in total|altogether|in all|all in all|overall|all told) $/u;
+
+/** "How long did Tom sleep in total last week": what says how to sum up may stand last. */
+export function* summedUp(tokens: Tokens): Iterable<Tokens> {
+  for (let index = 1; index < tokens.length - 1; index += 1) {
+    const count = countAtStart(tokens.slice(index), summing);
+    if (count === 0 || index + count >= tokens.length) continue;
+    const before = tokens.slice(0, tokens[index - 1]?.text === "," ? index - 1 : index);
+    const summed = tokens.slice(index, index + count);
+    const rest = [...before, ...withoutMark(tokens.slice(index + count))];
+    yield [...rest, ...summed];
+    // Who counts, counts all.
+    if (counting.test(`${lineOf(rest)} `) && total.test(`${lineOf(summed)} `)) yield rest;
+    return;
+  }
+  const rest = withoutEnd(tokens, total);
+  if (rest !== null && counting.test(`${lineOf(rest)} `)) yield rest;
+}

@@ -1,0 +1,101 @@
+import { tokenize } from "../../parse/token.js";
+import { choicesIn } from "./choice.js";
+import { withoutOuterMarks } from "../parse-question.js";
+import { undislocated, unasked, withoutOpening, withoutRemark } from "./around.js";
+import { units } from "./frames.js";
+import { relative, stranded, summedUp, timedFirst, uncleft, unfronted } from "./order.js";
+import { presently, reworded } from "./reword.js";
+import { lineOf, type Tokens } from "./words.js";
+
+/** A question in other words, which ask the same. */
+export interface Recast {
+  readonly text: string;
+  /** The names among which it asks for somebody: "Which of them …: Ann, Bo or Carla?" */
+  readonly among: readonly string[] | null;
+  /** In which unit it asks for an amount: "how far did Tom ride, in km". */
+  readonly unit: string | null;
+}
+
+/** As a recast, of tokens. */
+interface Recasting {
+  readonly tokens: Tokens;
+  readonly among: readonly Tokens[] | null;
+  readonly unit: string | null;
+}
+
+/** No more ways to say a question are looked at. */
+const RECAST_LIMIT = 32;
+
+/** In longer sentences more stands than a question and what is around it. */
+const LENGTH_LIMIT = 48;
+
+/**
+ * The same question in the words of a plainer one: without what people say around it, with subject and verb in the order
+ * of a question, with what stands before it behind it.
+ *
+ * "Can you tell me in which room Felix was vaccinated" asks "in which room was Felix vaccinated"; "When was it that Tom
+ * slept" asks "when did Tom slept", which the rules read as "when did Tom sleep"; "In all, for how long has she run" asks
+ * "how long has she run in all"; "The salad – who ate it?" asks "who ate the salad".
+ *
+ * @returns  ways that differ from the question, the nearest first
+ */
+export function recastsOf(text: string): readonly Recast[] {
+  const tokens = withoutOuterMarks(tokenize(text));
+  if (tokens.length > LENGTH_LIMIT) return [];
+  const found = new Map<string, Recasting>();
+  const add = (one: Recasting): void => {
+    const key = [one.tokens, ...(one.among ?? [])].map(lineOf).join(" | ");
+    if (one.tokens.length > 0 && found.size <= RECAST_LIMIT && !found.has(key)) found.set(key, one);
+  };
+  add({ tokens, among: null, unit: null });
+  for (const from of found.values()) {
+    for (const change of changes) for (const next of change(from.tokens)) add({ ...from, tokens: next });
+    if (from.unit === null)
+      for (const { unit, tokens: rest } of unitIn(from.tokens)) add({ ...from, tokens: rest, unit });
+    if (from.among === null) for (const choice of choicesIn(from.tokens)) add({ ...from, ...choice });
+  }
+  return Array.from(found.values(), ({ tokens: said, among, unit }) => ({
+    text: textOf(said, text),
+    among: among?.map((name) => textOf(name, text)) ?? null,
+    unit,
+  })).slice(1);
+}
+
+/** The words in a new order, each as it was written. */
+function textOf(tokens: Tokens, text: string): string {
+  let written = "";
+  for (const [index, { span, text: word }] of tokens.entries()) {
+    const isAdded = span.start === span.end;
+    const last = tokens[index - 1]?.span;
+    const isBeside = isAdded ? /^['s]$/u.test(word) : last?.end === span.start && last.start < last.end;
+    written += `${index === 0 || isBeside ? "" : " "}${isAdded ? word : text.slice(span.start, span.end)}`;
+  }
+  return written;
+}
+
+/** "In km": in which unit an amount is asked for. */
+function* unitIn(tokens: Tokens): Iterable<{ readonly tokens: Tokens; readonly unit: string }> {
+  for (const [index, { text }] of tokens.entries()) {
+    const unit = tokens[index + 1]?.text;
+    if (text !== "in" || index < 2 || unit === undefined || !units.test(unit)) continue;
+    const before = tokens.slice(0, tokens[index - 1]?.text === "," ? index - 1 : index);
+    yield { tokens: [...before, ...tokens.slice(index + 2)], unit };
+  }
+}
+
+type Change = (tokens: Tokens) => Iterable<Tokens>;
+
+const changes: readonly Change[] = [
+  withoutOpening,
+  unasked,
+  withoutRemark,
+  uncleft,
+  unfronted,
+  undislocated,
+  stranded,
+  summedUp,
+  reworded,
+  presently,
+  timedFirst,
+  relative,
+];

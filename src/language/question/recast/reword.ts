@@ -1,0 +1,91 @@
+import type { Token } from "../../parse/token.js";
+import { inflections } from "../../words/inflection.js";
+import { added, lineOf, type Tokens, wordsIn } from "./words.js";
+
+/** What may be said in fewer or plainer words, between spaces; `$1` is what stands in the first brackets. */
+const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
+  [/ (?:up to|till|up until|up till|until) (?:when|what time|what date) /u, "until when"],
+  [/ (?:starting|beginning|as of|from) when (?:on |onwards? )?/u, "since when"],
+  [/ (?:in|during|over|within) the (?:time|period|days|weeks|months|years) (between|from) /u, "$1"],
+  [
+    / (?:at the moment|right now|currently|at present|presently|nowadays|these days|at this moment|as of now) /u,
+    "now",
+  ],
+  [/ (what|who|where|whom) all /u, "$1"],
+  // "Who was running": of machines, "what was running".
+  [
+    /^ what (was|were|is|are|has been|have been|had been) (?!doing|going|happening|taking)(?=\p{L}+ing )/u,
+    "who $1",
+  ],
+  // What had been when something else was had been before it.
+  [/^((?: [\p{L}\d]+){0,6} had (?!been )(?:[\p{L}\d'-]+ )+)when /u, "$1 before"],
+  [
+    / (?:at one (?:time|point|stage) or another|at some (?:time|point) or (?:an)?other|at any stage|at one (?:point|stage)) /u,
+    "",
+  ],
+  // "How many calories did Bo burn when he cycled" are those of his cycling.
+  [
+    / (how (?:many|much) [\p{L} ]+?did [\p{L} ]+?) (?:use up|use|burn off|burn|consume|need|cover|do|manage|clock up|take|spend|pay|get through) (?:when|while) (?:he|she|it|they) /u,
+    "$1",
+  ],
+  [
+    / (?:in|during|over|throughout) (?:the course of )?(?:his|her|their|its) (?:whole |entire )?(?:life|career) /u,
+    "",
+  ],
+];
+
+/** "Up to when did Tom sleep" is until when, "what was running" who was. */
+export function* reworded(tokens: Tokens): Iterable<Tokens> {
+  const line = ` ${lineOf(tokens)} `;
+  for (const [said, plain] of plainer) {
+    const found = said.exec(line);
+    if (found === null) continue;
+    const start = wordsIn(line.slice(0, found.index));
+    const old = tokens.slice(start, wordsIn(line.slice(0, found.index + found[0].length)));
+    const words = plain.replace("$1", (found[1] ?? "").trim()).split(" ");
+    const written = words.filter((word) => word !== "").map((word) => kept(word, old));
+    const next = [...tokens.slice(0, start), ...written, ...tokens.slice(start + old.length)];
+    if (lineOf(next) !== lineOf(tokens)) yield next;
+  }
+}
+
+/** Words that say that something is so at the time of asking. */
+const atPresent = /^(?:now|still|currently|anymore)$/u;
+
+/** "Who works here now" is who is working here, and "where does Tom live now" where he is living. */
+export function* presently(tokens: Tokens): Iterable<Tokens> {
+  if (!tokens.some(({ text }) => atPresent.test(text))) return;
+  const does = tokens.findIndex(({ text }, index) => index < 6 && /^(?:do|does)$/u.test(text));
+  for (const [index, token] of tokens.entries()) {
+    const isThird = does < 0 && index > 0 && index < 5 && /[^s]s$/u.test(token.text);
+    if (index <= does || index === 0 || index > does + 6 || !(does >= 0 || isThird)) continue;
+    const bases = does >= 0 ? [token.text] : [baseOfThird(token.text)];
+    if (atPresent.test(token.text) || token.kind !== "word" || token.text.length < 3) continue;
+    const ongoing = bases.flatMap((base) => inflections(base).filter((form) => form.endsWith("ing")));
+    const [form] = ongoing;
+    if (form === undefined) continue;
+    const said = [added("is", token), ...tokens.slice(Math.max(does, 0) + 1, index), added(form, token)];
+    const rest = tokens.slice(index + 1);
+    const subject = atPresent.test(tokens[index - 1]?.text ?? "") ? index - 1 : index;
+    yield does < 0
+      ? [
+          ...tokens.slice(0, subject),
+          added("is", token),
+          ...tokens.slice(subject, index),
+          added(form, token),
+          ...rest,
+        ]
+      : [...tokens.slice(0, does), ...said, ...rest];
+  }
+}
+
+/** "Works" → work, "teaches" → teach. */
+function baseOfThird(verb: string): string {
+  if (verb.endsWith("ies")) return verb.replace(/ies$/u, "y");
+  return /(?:ss|ch|sh|x|z|o)es$/u.test(verb) ? verb.slice(0, -2) : verb.slice(0, -1);
+}
+
+/** A word as it was written, where it was. */
+function kept(word: string, old: Tokens): Token {
+  return old.find(({ text }) => text === word) ?? added(word, old[0]);
+}

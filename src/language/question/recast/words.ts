@@ -1,0 +1,35 @@
+import type { Token } from "../../parse/token.js";
+
+export type Tokens = readonly Token[];
+
+/** Words as one line, in which patterns are looked for. */
+export function lineOf(tokens: Tokens): string {
+  return tokens.map(({ text }) => text).join(" ");
+}
+
+/** How many tokens a pattern has at the start. */
+export function countAtStart(tokens: Tokens, pattern: RegExp): number {
+  const [found = ""] = pattern.exec(`${lineOf(tokens)} `) ?? [];
+  return found.trim() === "" ? 0 : found.trim().split(" ").length;
+}
+
+/** A word that is not in the text, before one that is. */
+export function added(text: string, before: Token | undefined): Token {
+  const start = before?.span.start ?? 0;
+  return { kind: "word", text, span: { start, end: start }, glued: false };
+}
+
+export function withoutMark(tokens: Tokens): Tokens {
+  return /^[,:;.-]$/u.test(tokens[0]?.text ?? "") ? tokens.slice(1) : tokens;
+}
+
+/** Without what a pattern has at the end; null where it has nothing there. */
+export function withoutEnd(tokens: Tokens, pattern: RegExp): Tokens | null {
+  const found = pattern.exec(`${lineOf(tokens)} `);
+  const count = found === null ? 0 : found[0].trim().split(" ").length;
+  return count === 0 || count === tokens.length ? null : tokens.slice(0, -count);
+}
+
+export function wordsIn(line: string): number {
+  return line.trim() === "" ? 0 : line.trim().split(" ").length;
+}
