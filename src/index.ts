@@ -53,7 +53,6 @@ export { answerQuery, type QueryAnswer } from "./query/query-answer.js";
 export { queriesOf, type QueryReading } from "./query/readings.js";
 export type { PrintedAnswer, Reference } from "./query/print.js";
 export type {
-  AllenRelation,
   AllenTerm,
   AmountTerm,
   AnswerKind,
@@ -252,4 +251,4 @@ export { describeIssue, type Issue, renderIssue } from "./issues.js";
 
 // Intervals in words
 export { printInterval, printIntervals } from "./language/expression/print/name-interval.js";
-export type { Interval, IntervalSet } from "./time/interval.js";
+export type { AllenRelation, Interval, IntervalSet } from "./time/interval.js";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { granularities } from "../time/granularity.js";
-import { allenRelations, type AskedQuery, placements, type Query, type Term } from "./query.js";
+import { type AskedQuery, placements, type Query, type Term } from "./query.js";
+import { allenRelations } from "../time/interval.js";
 import { bounds } from "./signatures.js";
 import { valueSchema } from "./value-schema.js";
 

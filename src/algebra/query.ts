@@ -1,17 +1,11 @@
 import type { Granularity } from "../time/granularity.js";
 import type { BestMeasure, Key, Measurable } from "./measured.js";
-import type { AllenRelation, Edge, Edges, Placement } from "./relations.js";
+import type { Edge, Edges, Placement } from "./relations.js";
+import type { AllenRelation } from "../time/interval.js";
 import type { bounds } from "./signatures.js";
 import type { Value } from "./value.js";
 
-export {
-  type AllenRelation,
-  allenRelations,
-  type Edge,
-  type Edges,
-  type Placement,
-  placements,
-} from "./relations.js";
+export { type Edge, type Edges, type Placement, placements } from "./relations.js";
 
 export type { BestMeasure, Key, Measurable } from "./measured.js";
 

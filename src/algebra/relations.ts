@@ -1,9 +1,4 @@
-/** Allen's thirteen relations of two extents. */
-export const allenRelations = [
-  ...(["before", "after", "meets", "met-by", "overlaps", "overlapped-by", "starts", "started-by"] as const),
-  ...(["during", "contains", "finishes", "finished-by", "equals"] as const),
-] as const;
-export type AllenRelation = (typeof allenRelations)[number];
+import { type AllenRelation, inverse } from "../time/interval.js";
 
 /** How events can lie to those of another term; see `PlacedTerm`. */
 export const placements = [
@@ -32,30 +27,12 @@ const earlier: Readonly<Record<Edge, Readonly<Record<Edge, readonly AllenRelatio
   end: { start: ["before"], end: ["before", "meets", "overlaps", "starts", "during"] },
 };
 
-const mirrored: Readonly<Record<AllenRelation, AllenRelation>> = {
-  before: "after",
-  after: "before",
-  meets: "met-by",
-  "met-by": "meets",
-  overlaps: "overlapped-by",
-  "overlapped-by": "overlaps",
-  starts: "started-by",
-  "started-by": "starts",
-  during: "contains",
-  contains: "during",
-  finishes: "finished-by",
-  "finished-by": "finishes",
-  equals: "equals",
-};
-
 /** The relations in which an edge of the first of two extents comes before an edge of the second, or after it. */
 export function relationsOfEdges(
   order: "before" | "after",
   { left, right }: Edges,
 ): readonly AllenRelation[] {
-  return order === "before"
-    ? earlier[left][right]
-    : earlier[right][left].map((relation) => mirrored[relation]);
+  return order === "before" ? earlier[left][right] : earlier[right][left].map(inverse);
 }
 
 /** How two edges lie whose extents lie so. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { granularities } from "../time/granularity.js";
-import { allenRelations } from "./query.js";
+import { allenRelations } from "../time/interval.js";
 import { calendars, sizeComparisons, timeComparisons, timeParts, type Value } from "./value.js";
 
 const value: z.ZodType<Value> = z.lazy(() => valueSchema);

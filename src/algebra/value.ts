@@ -1,5 +1,5 @@
 import type { Granularity } from "../time/granularity.js";
-import type { AllenRelation } from "./relations.js";
+import type { AllenRelation } from "../time/interval.js";
 
 /**
  * A written value: a time, a length, an interval or a number, whichever stands in its place.

@@ -196,21 +196,12 @@ export function covers(set: IntervalSet, instant: Instant): boolean {
   return false;
 }
 
-/** One of the thirteen ways in which two non-empty intervals can lie; exactly one holds. */
-export type AllenRelation =
-  | "before"
-  | "meets"
-  | "overlaps"
-  | "starts"
-  | "during"
-  | "finishes"
-  | "equals"
-  | "finished-by"
-  | "contains"
-  | "started-by"
-  | "overlapped-by"
-  | "met-by"
-  | "after";
+/** The thirteen ways in which two non-empty intervals can lie; exactly one holds. */
+export const allenRelations = [
+  ...(["before", "after", "meets", "met-by", "overlaps", "overlapped-by", "starts", "started-by"] as const),
+  ...(["during", "contains", "finishes", "finished-by", "equals"] as const),
+] as const;
+export type AllenRelation = (typeof allenRelations)[number];
 
 /**
  * The Allen relation in which `a` stands to `b`. Half-open intervals meet when one ends where the other

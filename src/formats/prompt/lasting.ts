@@ -1,7 +1,5 @@
 import type { Span } from "../../issue/span.js";
-import { parseTime } from "../../time/instant.js";
-import { utc } from "../../time/zone.js";
-import { beginsLike, months, readWhen, type When } from "./when.js";
+import { beginsLike, monthName, months, readWhen, type When } from "./when.js";
 
 /** From when until when something was, as a sentence tells it. */
 export interface Lasting {
@@ -16,7 +14,7 @@ export interface Lasting {
   readonly fault: When["fault"] | "end" | null;
 }
 
-const name = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`;
+const name = String.raw`(?:${monthName})\.?`;
 const day = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
 const date = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|${name} ${day},? \d{4}|(?:the )?${day} (?:of )?${name},? \d{4})`;
 const clock = String.raw`(?:\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?|noon|midnight)`;
@@ -87,16 +85,14 @@ interface Told {
 
 function lasting(from: Told | null, to: Told | null, span: Span, clause: Span): Lasting | null {
   if (from === null || from.time === null || to === null) return null;
-  const isLater = to.time === null || firstOf(to.time) >= firstOf(from.time);
-  const fault = from.fault ?? to.fault ?? (isLater ? null : "end");
+  const fault = from.fault ?? to.fault ?? (to.time !== null && isBefore(to.time, from.time) ? "end" : null);
   return { time: from.time, end: to.time, span, clause, fault };
 }
 
-/** The first instant of what may be a year or a month. */
-function firstOf(time: string): number {
-  const full = /^\d{4}$/.test(time) ? `${time}-01-01` : /^\d{4}-\d\d$/.test(time) ? `${time}-01` : time;
-  const read = parseTime(full, utc);
-  return read.ok ? read.value.instant : Number.NaN;
+/** Compares what both say: May 2020 is not before 3 May 2020. */
+function isBefore(time: string, other: string): boolean {
+  const length = Math.min(time.length, other.length);
+  return time.slice(0, length) < other.slice(0, length);
 }
 
 /** A year, a month or a date with or without a time of day, as records write them; null for what is none. */

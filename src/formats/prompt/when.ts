@@ -28,7 +28,10 @@ export const weekdays: readonly string[] = "Monday Tuesday Wednesday Thursday Fr
   " ",
 );
 
-const month = String.raw`(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?`;
+/** The source of a pattern: a month, in full or cut short. */
+export const monthName =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+const month = String.raw`(?<month>${monthName})\b\.?`;
 const day = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?(?!\d)`;
 const year = String.raw`(?<year>\d{4})(?!\d|:\d)`;
 const clock = String.raw`(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.(?<fraction>\d{1,9}))?)?(?!\d|:\d)(?: ?(?<half>[ap])\.?m\b\.?)?(?: ?(?<offset>z\b|utc\b|gmt\b|[+-]\d\d:?\d\d(?!\d)))?`;

@@ -25,7 +25,7 @@ export const formNames = [
   // forms-of-roles.rules
   ...(["what-to", "usual", "told", "each-one"] as const),
   // forms-of-deeds.rules
-  ...(["longest-in", "of-these", "only-here", "only-here-did"] as const),
+  ...(["longest-in", "only-here", "only-here-did"] as const),
   ...(["weighing", "sizing", "dearer-than", "cheaper-than"] as const),
   // forms-of-order.rules
   ...(["last-thing", "only-after", "only-before", "start-of", "end-of"] as const),

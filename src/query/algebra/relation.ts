@@ -1,4 +1,4 @@
-import type { AllenRelation } from "../../time/interval.js";
+import { type AllenRelation, allenRelation, type Interval } from "../../time/interval.js";
 import { endInOrder, type Span, type Timeline } from "./timeline.js";
 
 /**
@@ -45,23 +45,15 @@ const relations: readonly (readonly [AllenRelation, readonly Limit[]])[] = [
 
 /** Which of Allen's relations holds between two extents; null where it cannot be told. */
 export function relationOf(timeline: Timeline, a: Span, b: Span): AllenRelation | null {
-  if (isExact(a) && isExact(b)) return exactRelation(a, b);
+  if (isExact(a) && isExact(b)) return allenRelation(extentOf(a), extentOf(b));
   const known = inOrder(timeline, a, b);
   const possible = relations.filter(([, limits]) => isPossible([...known, ...limits]));
   const [only] = possible;
   return possible.length === 1 && only !== undefined ? only[0] : null;
 }
 
-function exactRelation(a: Span, b: Span): AllenRelation {
-  const [ends, otherEnds] = [endInOrder(a).at, endInOrder(b).at];
-  if (ends <= b.start.at) return ends < b.start.at ? "before" : "meets";
-  if (otherEnds <= a.start.at) return otherEnds < a.start.at ? "after" : "met-by";
-  const starts = a.start.at - b.start.at;
-  const finishes = ends - otherEnds;
-  if (starts === 0) return finishes === 0 ? "equals" : finishes < 0 ? "starts" : "started-by";
-  if (finishes === 0) return starts > 0 ? "finishes" : "finished-by";
-  if (starts < 0) return finishes < 0 ? "overlaps" : "contains";
-  return finishes < 0 ? "during" : "overlapped-by";
+function extentOf(span: Span): Interval {
+  return { start: span.start.at, end: endInOrder(span).at };
 }
 
 /** Whether one event ends by the time that another one starts. */

@@ -21,14 +21,20 @@ interface Objects {
 
 const objects = new WeakMap<EventSet, Objects>();
 
+/** What a type is done to: "risotto" of "eat risotto", null of "sleep". */
+export function objectOf(type: string): string | null {
+  const words = type.split(/\s+/u).slice(1);
+  const start = words.findIndex((word) => !isPreposition(word) && !isArticle(word));
+  return start < 0 ? null : words.slice(start).join(" ");
+}
+
 function objectsOf(set: EventSet): Objects {
   let found = objects.get(set);
   if (found === undefined) {
     const names = new Dictionary();
     const byType = set.typeNames.spellings.map((type) => {
-      const words = type.split(/\s+/u).slice(1);
-      const start = words.findIndex((word) => !isPreposition(word) && !isArticle(word));
-      return start < 0 ? absent : names.add(words.slice(start).join(" "));
+      const object = objectOf(type);
+      return object === null ? absent : names.add(object);
     });
     objects.set(set, (found = { names, byType }));
   }

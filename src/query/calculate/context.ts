@@ -1,5 +1,5 @@
 import type { CalendarName, DayOrder, LengthUnit } from "../../algebra/value.js";
-import type { AllenRelation } from "../../algebra/query.js";
+import type { AllenRelation } from "../../time/interval.js";
 import type { Issue } from "../../issue/issue.js";
 import type { Result } from "../../issue/result.js";
 import {

@@ -1,4 +1,4 @@
-import type { AllenRelation } from "../../algebra/query.js";
+import type { AllenRelation } from "../../time/interval.js";
 import type { Named, Value, ValueNode } from "../../algebra/value.js";
 import { readFrequency, readLength } from "../../language/formats/length-text.js";
 import { type CalendarTime, rankOfGrain } from "../../time/calendar-time.js";

@@ -1,4 +1,5 @@
-import type { AllenRelation, AskedQuery, Edge, Placement, Term } from "../../algebra/query.js";
+import type { AskedQuery, Edge, Placement, Term } from "../../algebra/query.js";
+import type { AllenRelation } from "../../time/interval.js";
 import { relationsOfEdges } from "../../algebra/relations.js";
 import type { FormName } from "../../language/question/forms.js";
 import { askedOf, type Make, termOf } from "./make.js";

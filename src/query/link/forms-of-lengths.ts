@@ -1,4 +1,5 @@
-import type { AllenRelation, Term } from "../../algebra/query.js";
+import type { Term } from "../../algebra/query.js";
+import type { AllenRelation } from "../../time/interval.js";
 import type { FormName } from "../../language/question/forms.js";
 import { askedOf, best, extentOf, lastOf, type Make, ofAnyType, ofDid, ofTwo, ofValues } from "./make.js";
 

@@ -1,3 +1,4 @@
+import type { CivilFields } from "../../algebra/civil-fields.js";
 import type { Expression } from "../../algebra/expression.js";
 import type { AskedQuery, Query, Term } from "../../algebra/query.js";
 import { allTermsOf } from "../../algebra/query-walk.js";
@@ -108,7 +109,9 @@ function isBesideOther({ term }: Term): boolean {
   return term === "placed" || term === "allen";
 }
 
-const ofDay: ReadonlySet<string> = new Set(["hour", "minute", "second", "dayPart", "bareHour", "half"]);
+const ofDay: ReadonlySet<string> = new Set<keyof CivilFields>([
+  ...(["dayPart", "hour", "bareHour", "minute", "second", "millisecond"] as const),
+]);
 
 /** Whether an expression says a time of day and no day. */
 function lacksDay(expression: Expression): boolean {

@@ -6,7 +6,6 @@ import { questionEnglish } from "../../language/question/english.js";
 import { Forests } from "../../language/parse/forests.js";
 import { type Meaning, meaningsOf, WORK_LIMIT } from "../../language/parse/meanings.js";
 import { withoutContractions } from "../../language/parse/contractions.js";
-import { withoutPartitives } from "../../language/parse/partitives.js";
 import { tokenize } from "../../language/parse/token.js";
 import { type Asked, askedOperators } from "../../language/question/asked.js";
 import { formedOperators } from "../../language/question/formed.js";
@@ -101,17 +100,14 @@ export function meaningsIn(
     known = new Forests(questionEnglish.grammar, grammar.category(goal), SPAN_LIMIT);
     forests.set(goal, known);
   }
-  const short = withoutPartitives(tokens);
-  const found: Meaning[] = [];
-  for (const words of [tokens, withoutContractions(tokens), short]) {
-    if (words === null || (found.length > 0 && words !== short)) continue;
-    const node = known.of(words, grammar);
-    if (node === null) continue;
+  for (const words of [tokens, withoutContractions(tokens)]) {
+    const node = words === null ? null : known.of(words, grammar);
+    if (node === null || words === null) continue;
     const { meanings, complete } = meaningsOf(node, words, text, grammar, allOperators, 4 * WORK_LIMIT);
     if (!complete) return [];
-    found.push(...meanings);
+    if (meanings.length > 0) return meanings;
   }
-  return found;
+  return [];
 }
 
 /** Readings that are less likely by no more than this are told as rivals. */

@@ -1,6 +1,5 @@
-import { isPreposition } from "../../events/event.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
-import { isArticle } from "../../language/words/name-key.js";
+import { objectOf } from "../algebra/roles.js";
 
 /** What events of some types have in a role, or what these are done to, as it is spelt. */
 export function valuesOf(vocabulary: Vocabulary, role: string, types: readonly number[]): readonly string[] {
@@ -10,12 +9,6 @@ export function valuesOf(vocabulary: Vocabulary, role: string, types: readonly n
   return spellings.filter((_, name) =>
     types.some((type) => vocabulary.occurs(type, { role, name }) !== false),
   );
-}
-
-function objectOf(type: string): string | null {
-  const words = type.split(/\s+/u).slice(1);
-  const start = words.findIndex((word) => !isPreposition(word) && !isArticle(word));
-  return start < 0 ? null : words.slice(start).join(" ");
 }
 
 /** Whether a value is a name of its own: "Rex", but not "pump". */

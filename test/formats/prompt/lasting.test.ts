@@ -17,6 +17,7 @@ describe("a sentence that tells how long it lasted", () => {
     ["Tom worked at Acme from May to August 2021.", { ...work, time: "2021-05", end: "2021-08" }],
     ["From 3 May to 5 May 2021 Tom worked at Acme.", { ...work, time: "2021-05-03", end: "2021-05-05" }],
     ["From 2020-05 till 2021-08, Tom worked at Acme.", { ...work, time: "2020-05", end: "2021-08" }],
+    ["From 3 May 2020 to May 2020 Tom worked at Acme.", { ...work, time: "2020-05-03", end: "2020-05" }],
     ["Since May 2020, Tom has worked at Acme.", { ...work, time: "2020-05", end: null }],
     ["Tom has worked at Acme since 2020.", { ...work, time: "2020", end: null }],
     [

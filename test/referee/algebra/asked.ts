@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import {
   type AskedQuery,
-  allenRelations,
   type InstantQuery,
   placements,
   type Point,
   type Query,
   type Term,
 } from "../../../src/algebra/query.js";
+import { allenRelations } from "../../../src/time/interval.js";
 import { bounds } from "../../../src/algebra/signatures.js";
 import { distances, locations, subjects, types } from "./worlds.js";
 

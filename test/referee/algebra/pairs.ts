@@ -1,4 +1,4 @@
-import type { AllenRelation } from "../../../src/algebra/query.js";
+import type { AllenRelation } from "../../../src/time/interval.js";
 import { type Asked, CannotTell, type Moment, momentEnd, type PlainEvent, seenEnd } from "./event.js";
 
 /** One exact extent that an event may have had. */

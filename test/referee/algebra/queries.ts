@@ -1,6 +1,7 @@
 import { type Granularity, startOfUnit } from "../../../src/time/granularity.js";
 import { firstInstantFrom } from "../../../src/time/zone.js";
-import type { AllenRelation, Edges, Point, Query } from "../../../src/algebra/query.js";
+import type { Edges, Point, Query } from "../../../src/algebra/query.js";
+import type { AllenRelation } from "../../../src/time/interval.js";
 import { best, ranking } from "./best.js";
 import {
   type Asked,

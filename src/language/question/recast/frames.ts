@@ -95,7 +95,7 @@ export const fronting =
 
 /** What may stand behind a comma as it stands without one. */
 export const idle =
-  /^(?:in total|in all|all in all|altogether|overall|all told|on average|at most|so far|to date|up to now|(?:in|on|at|between|from|during|since|until|before|after|within|with|last|this|yesterday|today|while|when) .*) $|^(?:in|on|at|between|from|during|since|until|before|after|within|with|last|this|yesterday|today|while|when) /u;
+  /^(?:in total|in all|all in all|altogether|overall|all told|on average|at most|so far|to date|up to now) $|^(?:in|on|at|between|from|during|since|until|before|after|within|with|last|this|yesterday|today|while|when) /u;
 
 /** "It is true that …". */
 export const truths =

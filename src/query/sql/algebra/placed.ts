@@ -1,4 +1,5 @@
-import type { AllenRelation, AllenTerm, PlacedTerm, Placement, Query } from "../../../algebra/query.js";
+import type { AllenTerm, PlacedTerm, Placement, Query } from "../../../algebra/query.js";
+import type { AllenRelation } from "../../../time/interval.js";
 import { relationOfEdges } from "../../../algebra/relations.js";
 import { type Granularity, isClockUnit, msPerClockUnit } from "../../../time/granularity.js";
 import { sql, type Sql } from "../sql-piece.js";
