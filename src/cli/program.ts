@@ -23,7 +23,7 @@ NO_COLOR=1 turns colours off.`;
 
 /** The commands in the order of the help: how each is called, and what it does. */
 const commands = {
-  "answer [options]": "answer questions about events: yes or no, who, how often, when last",
+  "answer [options]": "answer questions about events: who, what, when, how often, how long",
   "ask [options]": "ask questions about events at an interactive prompt",
   "parse [options] <text...>": "read a question about events as a query, in every way",
   "resolve [options] [text...]": "resolve a temporal expression",

@@ -12,7 +12,7 @@ import {
   answerInWords,
   answerWithChance,
   changesOf,
-  listInWords,
+  emptyInWords,
   evidenceBlocks,
   howExtrapolated,
   inWords,
@@ -35,8 +35,7 @@ import type { Reply } from "./questions.js";
  */
 export function answerBlock(output: AnswerOutput, explanation: Explanation | null, isAsked = true): Block {
   const { issue, tie } = output;
-  const answer = output.kind === "list" ? listInWords(output.answer) : answerInWords(output.answer);
-  const likeliest = withProbability(answer, output.probability);
+  const likeliest = withProbability(answerInWords(output.answer, output.query), output.probability);
   return group(
     isAsked ? output.question : null,
     heading(`${likeliest}${tie === true ? "; another is as probable" : ""}`),
@@ -66,7 +65,7 @@ const tails: Readonly<Record<string, string>> = {
 /** The other answers that there are where what nobody was asked about is assumed otherwise. */
 function otherTails(output: AnswerOutput): readonly string[] {
   return tailFlips(output).map(({ to, answer, probability }) => {
-    const said = withProbability(`or ${answerInWords(answer)}`, probability);
+    const said = withProbability(`or ${answerInWords(answer, output.query)}`, probability);
     return `${said}, ${tails[to] ?? "otherwise"} (tail=${to})`;
   });
 }
@@ -77,7 +76,6 @@ function tailFlips(output: AnswerOutput): AnswerOutput["sensitivity"] {
 
 const negatives = {
   truth: "no",
-  names: "nobody",
   number: "0",
   instant: "never",
   duration: "none",
@@ -91,7 +89,7 @@ function chances(output: AnswerOutput): readonly (Block | string)[] {
   const best = `best possible score ${inWords(ceiling ?? 0)}`;
   return [
     group(null, ...distributionBlocks(distribution)),
-    `${best}; always answering ${negatives[kind]} scores ${inWords(negative ?? 0)}`,
+    `${best}; always answering ${kind === "names" ? emptyInWords(output.query) : negatives[kind]} scores ${inWords(negative ?? 0)}`,
   ];
 }
 
@@ -167,7 +165,9 @@ function conventionRemarks(output: AnswerOutput): readonly string[] {
   const told = tailFlips(output);
   const flipped = flips.flatMap((flip) => {
     const { policy, to, answer, probability } = flip;
-    return told.includes(flip) ? [] : [`with ${policy}=${to}: ${answerWithChance(answer, probability)}`];
+    return told.includes(flip)
+      ? []
+      : [`with ${policy}=${to}: ${answerWithChance(answer, probability, output.query)}`];
   });
   return [
     ...typeRemarks(output),
@@ -180,26 +180,22 @@ function conventionRemarks(output: AnswerOutput): readonly string[] {
 function typeRemarks(output: AnswerOutput): readonly string[] {
   const { flips, kept } = typeChangesOf(output);
   const flipped = flips.map(({ type, answer, probability }) => {
-    return `by “${type}” alone: ${answerWithChance(answer, probability)}`;
+    return `by “${type}” alone: ${answerWithChance(answer, probability, output.query)}`;
   });
-  const others = `by any ${flips.length === 0 ? "one of them" : "other of them"} alone: ${answerInWords(output.answer)}`;
+  const others = `by any ${flips.length === 0 ? "one of them" : "other of them"} alone: ${answerInWords(output.answer, output.query)}`;
   return [...firstOf(flipped, remarkLimit), ...(kept === null ? [] : [`${others} (${kept})`])];
 }
 
+type Told = Pick<AnswerOutput, "reading" | "answer" | "probability">;
+
 function otherReadings(output: AnswerOutput): readonly string[] {
+  const told = ({ reading, answer, probability }: Told): string =>
+    `“${reading ?? "no time"}”: ${answerWithChance(answer, probability, output.query)}`;
   const others = output.alternatives.filter((other) => told(other) !== told(output));
   return firstOf(
     others.map((other) => `or, read as ${told(other)}`),
     remarkLimit,
   );
-}
-
-function told({
-  reading,
-  answer,
-  probability,
-}: Pick<AnswerOutput, "reading" | "answer" | "probability">): string {
-  return `“${reading ?? "no time"}”: ${answerWithChance(answer, probability)}`;
 }
 
 function scored({ text, read, score, notes }: NonNullable<AnswerOutput["response"]>): readonly string[] {

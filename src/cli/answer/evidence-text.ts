@@ -26,15 +26,19 @@ export function percentage(share: number): string {
 }
 
 /** An answer as it is said: names between commas, or nobody; a time in local words; a length in words. */
-export function answerInWords(answer: AnswerOutput["answer"]): string {
+export function answerInWords(answer: AnswerOutput["answer"], query: AnswerOutput["query"] = null): string {
   if (answer === null) return "no answer";
-  if (typeof answer === "object") return answer.length === 0 ? "nobody" : answer.map(itemInWords).join(", ");
+  if (typeof answer === "object")
+    return answer.length === 0 ? emptyInWords(query) : answer.map(itemInWords).join(", ");
   return typeof answer === "string" ? itemInWords(answer) : String(answer);
 }
 
-/** A list as it is said. */
-export function listInWords(answer: AnswerOutput["answer"]): string {
-  return typeof answer === "object" && answer?.length === 0 ? "nothing" : answerInWords(answer);
+/** What an answer without names is called, by what the query asks for. */
+export function emptyInWords(query: AnswerOutput["query"]): string {
+  if (query?.query === "list" || query?.query === "instants") return "nothing";
+  const by = query?.query === "best" ? query.by : query;
+  const role = by !== null && by !== undefined && "role" in by ? by.role : query === null ? "subject" : null;
+  return role === "subject" ? "nobody" : role === "location" ? "nowhere" : "none";
 }
 
 function itemInWords(item: string): string {
@@ -56,8 +60,12 @@ function lengthInWords(length: string): string {
 }
 
 /** An answer with its probability behind it, unless it is certain: "yes (0.75)". */
-export function answerWithChance(answer: AnswerOutput["answer"], probability: number | null): string {
-  const said = answerInWords(answer);
+export function answerWithChance(
+  answer: AnswerOutput["answer"],
+  probability: number | null,
+  query: AnswerOutput["query"] = null,
+): string {
+  const said = answerInWords(answer, query);
   return probability === null || isCertain(probability) ? said : `${said} (${inWords(probability)})`;
 }
 

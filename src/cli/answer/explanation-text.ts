@@ -153,9 +153,9 @@ function none(events: readonly Event[]): string {
  */
 function changes(output: AnswerOutput): readonly string[] {
   const { flips, moved } = changesOf(output);
-  const answer = answerInWords(output.answer);
+  const answer = answerInWords(output.answer, output.query);
   return [
-    ...flips.map((flip) => sentence(`With ${flip.policy}=${flip.to}`, flip)),
+    ...flips.map((flip) => sentence(`With ${flip.policy}=${flip.to}`, flip, output.query)),
     ...(flips.length === 0 ? [`No convention turns “${answer}” into another answer.`] : []),
     ...(moved.length === 0 ? [] : [`Its probability would be ${listed(moved)}.`]),
     ...typeChanges(output),
@@ -167,11 +167,11 @@ function typeChanges(output: AnswerOutput): readonly string[] {
   const { flips, kept } = typeChangesOf(output);
   const rest = flips.length === 0 ? "one" : "other";
   return [
-    ...flips.map((flip) => sentence(`By the curve of “${flip.type}” alone`, flip)),
+    ...flips.map((flip) => sentence(`By the curve of “${flip.type}” alone`, flip, output.query)),
     ...(kept === null
       ? []
       : [
-          `By the curve of any ${rest} of the averaged types alone it would be ${answerInWords(output.answer)}, with probability ${kept}.`,
+          `By the curve of any ${rest} of the averaged types alone it would be ${answerInWords(output.answer, output.query)}, with probability ${kept}.`,
         ]),
   ];
 }
@@ -179,9 +179,10 @@ function typeChanges(output: AnswerOutput): readonly string[] {
 function sentence(
   condition: string,
   { answer, probability }: Pick<AnswerOutput, "answer" | "probability">,
+  query: AnswerOutput["query"],
 ): string {
   if (answer === null) return `${condition} there would be no answer.`;
-  return `${withProbability(`${condition} the answer would be ${answerInWords(answer)}`, probability)}.`;
+  return `${withProbability(`${condition} the answer would be ${answerInWords(answer, query)}`, probability)}.`;
 }
 
 function listed(parts: readonly string[]): string {
