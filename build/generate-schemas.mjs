@@ -6,7 +6,7 @@ import { meta } from "zod/mini";
 import { benchmarkItemSchema } from "../dist/tasks/questions/item/benchmark-item.js";
 import { itemSchema } from "../dist/cli/items/item.js";
 import { modelSettingsSchema, priceSchema } from "../dist/cli/run/model-settings.js";
-import { kinds } from "../dist/cli/validate/validation.js";
+import { kinds } from "../dist/cli/validate/check-events.js";
 import { policyChoices } from "../dist/expressions.js";
 import { answerOutputSchema } from "../dist/query/answer-schema.js";
 import { manifestSchema } from "../dist/tasks/questions/generate/manifest.js";

@@ -12,7 +12,7 @@ export {
   decideRecord,
   type DecideRecordOptions,
   type LeveledDecision,
-} from "./staleness/decide/decision-record.js";
+} from "./staleness/decide/decide.js";
 export { isCallAdvised } from "./staleness/decide/staleness-curve.js";
 export {
   type LeveledTrajectory,

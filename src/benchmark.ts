@@ -20,7 +20,7 @@ export type {
   EventTypeWords,
   LocationWords,
   Vocabulary as BenchmarkVocabulary,
-} from "./tasks/questions/generate/vocabulary.js";
+} from "./tasks/questions/generate/asked.js";
 
 // Prompts
 export type { Message, SpokenMessage, ToolDefinition } from "./chat/message.js";
@@ -35,7 +35,7 @@ export {
   strategies,
   type Strategy,
 } from "./tasks/questions/prompts/strategy.js";
-export type { ReviewVersion } from "./tasks/questions/prompts/wording.js";
+export type { ReviewVersion } from "./tasks/questions/prompts/strategy.js";
 
 // Benchmarks of one's own
 export type { Findings, Measured, Reported } from "./tasks/measured.js";
@@ -46,7 +46,7 @@ export type { Making, ModelScores, Scores, Task, TaskItem } from "./tasks/task.j
 export type { ReplyState } from "./chat/served-reply.js";
 export { extractResponse } from "./measure/extract/extract-response.js";
 export type { AskedItem, Extraction as ExtractedResponse, Strength } from "./measure/extract/verdict.js";
-export type { ScoredReply } from "./measure/metrics/scored-reply.js";
+export type { ScoredReply } from "./measure/metrics/item-table.js";
 export type {
   CategoryLengthCell,
   ItemCell,
@@ -65,7 +65,7 @@ export type { Distribution } from "./query/distribution/distribution.js";
 export type { Resampling } from "./statistics/clusters.js";
 export type { Estimate, IntervalMethod } from "./statistics/intervals.js";
 export { type GoldItem, readGold } from "./tasks/questions/item/read-gold.js";
-export { scoreReply, type ScoreReplyOptions, summarizeReplies } from "./tasks/questions/score-reply.js";
+export { scoreReply, type ScoreReplyOptions, summarizeReplies } from "./tasks/questions/score.js";
 export { compareModels, type ModelComparison, type QuestionFacet } from "./measure/metrics/compare-models.js";
 export type { Constant, ConstantFit, ConstantSums, Summed } from "./measure/metrics/constants.js";
 export { type HypothesisTest, testHypotheses, type Verdict } from "./measure/metrics/hypotheses.js";
@@ -79,7 +79,7 @@ export {
   type TabledItem,
   type TemplateConstant,
 } from "./measure/metrics/item-table.js";
-export { QuestionTable, type TabledQuestion } from "./measure/metrics/question-table.js";
+export { QuestionTable, type TabledQuestion } from "./measure/metrics/item-table.js";
 export { type OutcomeCounts, type StateCounts, type TalliedReply, Tally } from "./measure/metrics/tally.js";
 export type { Added } from "./statistics/repeat-standings.js";
 
@@ -96,12 +96,12 @@ export type {
   Section,
   Table,
 } from "./page/document/block.js";
-export type { Excerpt } from "./page/document/excerpt.js";
+export type { Excerpt } from "./page/document/markdown.js";
 export { reportMarkdown } from "./page/document/markdown.js";
 export { reportHtml } from "./page/html/document.js";
 export type { BenchmarkItem } from "./tasks/questions/item/benchmark-item.js";
 export { reportOn } from "./tasks/questions/report/create-report.js";
-export type { ReportOptions } from "./tasks/questions/report/gather-report.js";
+export type { ReportOptions } from "./tasks/questions/report/create-report.js";
 export type {
   Choices,
   MissedItem,
@@ -109,13 +109,13 @@ export type {
   ReportedReply,
   ReportInput,
   ScoredModel,
-} from "./tasks/questions/report/report-input.js";
+} from "./tasks/questions/report/missed.js";
 
 // Responders that need no model, and audits of the gold of others
 export type { EventSet } from "./events/event-set.js";
-export type { AskerResources } from "./tasks/questions/baselines/asker.js";
+export type { AskerResources } from "./tasks/questions/baselines/simple.js";
 export { openResponders, type ResponderResources } from "./tasks/questions/baselines/catalogue.js";
-export type { Responder } from "./tasks/questions/baselines/responder.js";
+export type { Responder } from "./tasks/questions/baselines/simple.js";
 export { bestConstant, randomExpectation } from "./tasks/questions/baselines/simple.js";
 export type { EvidenceEvent } from "./query/evidence-schema.js";
 export {
@@ -127,12 +127,12 @@ export {
   type Cause,
   type Finding,
 } from "./tasks/questions/audit/auditor.js";
-export type { Disagreement } from "./tasks/questions/audit/disagreement.js";
+export type { Disagreement } from "./tasks/questions/audit/foreign-gold.js";
 export type { AuditCase } from "./tasks/questions/audit/hypothesis.js";
 export type { HypothesisTally } from "./tasks/questions/audit/tally.js";
 
 // Scorers and models for evaluation programs
-export { plainScorer, type ScorerInput, type ScorerOutput } from "./tasks/questions/adapters/plain-scorer.js";
+export { plainScorer, type ScorerInput, type ScorerOutput } from "./tasks/questions/adapters/promptfoo.js";
 export {
   promptfooAssertion,
   type PromptfooAssertionOptions,
@@ -156,7 +156,7 @@ export {
   type BuiltStudy,
 } from "./measure/study/build-study.js";
 export type { ElapsedUnit } from "./measure/study/elapsed.js";
-export type { ExclusionCounts, ExclusionRules, RepeatedAnswers } from "./measure/study/exclusion.js";
+export type { ExclusionCounts, ExclusionRules, RepeatedAnswers } from "./measure/study/study-overview.js";
 export { printStudy } from "./measure/study/study-overview.js";
 
 // TicToc: conversations, their times, agreement, and pairs to train on
@@ -188,13 +188,13 @@ export type {
   WriteMaterial,
   WrittenScenario,
 } from "./tasks/conversations/generate/scenario/scenario-file.js";
-export type { TrajectoryRecord } from "./tasks/conversations/generate/trajectory-record.js";
+export type { TrajectoryRecord } from "./tasks/conversations/generate/candidates.js";
 export type { GapOptions } from "./tasks/conversations/pace/final-gap.js";
 export {
   checkFirstTime,
   drawFirstTime,
   type FirstTimeOptions,
-} from "./tasks/conversations/pace/first-time.js";
+} from "./tasks/conversations/pace/final-gap.js";
 export {
   type Pace,
   type PaceModel,
@@ -234,7 +234,7 @@ export type { ConcludedAction } from "./tasks/conversations/trace/conclusion/cla
 export { type Conclusion, readConclusion } from "./tasks/conversations/trace/conclusion/read-conclusion.js";
 export { keywordPresence, type KeywordPresence } from "./tasks/conversations/trace/trace.js";
 export { type AskingOptions, askSample, type SamplePrompt } from "./tasks/conversations/asking/ask-sample.js";
-export type { StampedTurn, ToolTemplate } from "./tasks/conversations/asking/tool-template.js";
+export type { StampedTurn, ToolTemplate } from "./tasks/conversations/asking/ask-sample.js";
 export type { Alignment, BestThreshold } from "./tasks/conversations/metrics/alignment.js";
 export type {
   Asked,
@@ -256,7 +256,7 @@ export type {
   Decision,
   DecisionCounts,
   DecisionTally,
-} from "./tasks/conversations/metrics/decision-tally.js";
+} from "./tasks/conversations/metrics/sample-table.js";
 export {
   oracleAlignment,
   type OracleAlignment,

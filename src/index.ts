@@ -103,7 +103,7 @@ export type { Basis, Setting } from "./query/setting.js";
 export { type ColumnMap, type FieldSource, parseColumnMap, type WrittenMap } from "./formats/column-map.js";
 export { readTable, type TableRow, type TextTable } from "./formats/csv/read-csv.js";
 export type { Delimiter } from "./formats/csv/row-scanner.js";
-export type { Format } from "./formats/format.js";
+export type { Format } from "./formats/open-records.js";
 export { openRecords, type RecordOptions } from "./formats/open-records.js";
 export { openPrompt, type PassedOver, type PromptStream } from "./formats/prompt/open-prompt.js";
 export { promptFields, promptSentence, type SentenceOptions } from "./formats/prompt/write-prompt.js";
@@ -114,7 +114,7 @@ export {
   type Source,
   sourceOf,
   type SourceRecord,
-} from "./formats/source.js";
+} from "./formats/column-map.js";
 export type { RecordPlace } from "./issue/place.js";
 export { openTimeFormats, type TimeFormat } from "./time/time-format.js";
 export type { Zone } from "./time/zone.js";
@@ -133,7 +133,7 @@ export { checkAdverbials } from "./language/question/check-adverbials.js";
 // Scores
 export type { ReplySpan } from "./measure/extract/verdict.js";
 export type { ResponseForm } from "./measure/issues.js";
-export type { ReplyOutcome } from "./measure/metrics/scored-reply.js";
+export type { ReplyOutcome } from "./measure/metrics/item-table.js";
 export type { AskedDocument, Reply, ReplyCall } from "./measure/replies/reply.js";
 export { type Responses, type ResponseTo, type Score, scoreResponse } from "./measure/score.js";
 export type {
@@ -147,7 +147,7 @@ export type {
   WhoDistribution,
 } from "./query/distribution/distribution.js";
 export type { BenchmarkItem } from "./tasks/questions/item/benchmark-item.js";
-export { type ItemAbout, makeItem } from "./tasks/questions/item/make-item.js";
+export { type ItemAbout, makeItem } from "./tasks/questions/item/benchmark-item.js";
 export {
   type KindOf,
   score,

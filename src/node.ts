@@ -63,13 +63,13 @@ export {
   replay,
   replayOnly,
   type ReplyStore,
-} from "./ask/model/record.js";
+} from "./ask/model/server-model.js";
 export { requestKey } from "./ask/model/request.js";
 
 // Asking many
-export type { Clock } from "./ask/run/clock.js";
+export type { Clock } from "./ask/run/throttle.js";
 export { ReplyFile } from "./ask/run/reply-file.js";
-export type { ReplyIndex, Standing } from "./ask/run/reply-index.js";
+export type { ReplyIndex, Standing } from "./ask/run/reply-file.js";
 export type { Difference, Job, JobFault, Outcome, ReplyLine, RunSettings } from "./ask/run/reply-line.js";
 export { type Asking, type Patience, run, type RunEnd, type RunOptions } from "./ask/run/run.js";
 export type {

@@ -16,7 +16,7 @@ export {
   type DecideRecordOptions,
   decisionRecord,
   type LeveledDecision,
-} from "./staleness/decide/decision-record.js";
+} from "./staleness/decide/decide.js";
 export type { DecisionRecord } from "./staleness/decide/decision-schema.js";
 export type { HalfLife, HalfLifeOptions } from "./staleness/decide/half-life.js";
 export { isCallAdvised } from "./staleness/decide/staleness-curve.js";

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
-import { exitCode } from "./exit-code.js";
-import { failureText } from "./own-failure.js";
+import { exitCode, type Io } from "./session.js";
+import { failureText } from "./refusal.js";
 import { run } from "./program.js";
-import type { Io } from "./session.js";
 
 const args = process.argv.slice(2);
 

@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import type { KnownTask } from "../tasks/tasks.js";
-import { exitCode } from "./exit-code.js";
-import { gather } from "./options/option-values.js";
-import { failureText } from "./own-failure.js";
+import { exitCode, inSession, type Io, type OutputStream, Session, session } from "./session.js";
+import { gather } from "./options/option-groups.js";
+import { failureText, Refusal } from "./refusal.js";
 import { packageFile } from "./package-file.js";
-import { Refusal } from "./refusal.js";
-import { inSession, type Io, type OutputStream, Session, session } from "./session.js";
 import { tell } from "./write/output.js";
 
 const description =

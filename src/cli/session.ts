@@ -1,7 +1,21 @@
 import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
 import type { Readable, Writable } from "node:stream";
 import type { KnownTask } from "../tasks/tasks.js";
-import { exitCode } from "./exit-code.js";
+
+/** With what a command ends. */
+export const exitCode = {
+  answered: 0,
+  /** Our fault, or the system's. */
+  failed: 1,
+  /** Bad usage or bad input. */
+  refused: 2,
+  /** All was well, and nothing could be answered. */
+  unanswered: 3,
+  /** All was well, and some of what was asked of a model has no answer. */
+  incomplete: 4,
+  /** Ctrl-C, as shells tell it: 128 and the number of the signal. */
+  interrupted: 130,
+} as const;
 
 /** The signals that a run may handle. */
 export type Signal = "SIGINT" | "SIGTERM" | "SIGHUP";

@@ -1,6 +1,5 @@
 import type { Readable } from "node:stream";
-import { exitCode } from "./exit-code.js";
-import { session } from "./session.js";
+import { exitCode, session } from "./session.js";
 
 /** How long work goes on before signals get a chance, in milliseconds. */
 const patienceMs = 10;

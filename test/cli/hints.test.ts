@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeIssue } from "../../src/cli/describe-issue.js";
-import { flagHints } from "../../src/cli/hints.js";
+import { describeIssue, flagHints } from "../../src/cli/describe-issue.js";
 import type { Issue } from "../../src/issue/issue.js";
 import { describeIssue as libraryWords } from "../../src/issues.js";
 import { samples } from "../issue-samples.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownFailure, reasonOf } from "../../src/cli/own-failure.js";
+import { ownFailure, reasonOf } from "../../src/cli/refusal.js";
 import { inSession, Session } from "../../src/cli/session.js";
 import { CollectedIo } from "./session.js";
 

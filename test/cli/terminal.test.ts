@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from "node:util";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type * as Program from "../../src/cli/program.js";
 import { folderOfFiles, household, program } from "./command.js";
-import { columnsOf } from "../../src/page/document/columns.js";
+import { columnsOf } from "../../src/page/document/terminal.js";
 import { CollectedIo } from "./session.js";
 
 // As it was built: other tests put modules of their own in the place of sources.

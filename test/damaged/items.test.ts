@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readItem } from "../../src/cli/items/item.js";
 import { ItemAnswerer } from "../../src/cli/items/item-answer.js";
 import { defaultCache, ItemEvents } from "../../src/cli/items/item-events.js";
-import { linesOf } from "../../src/cli/read/lines.js";
+import { linesOf } from "../../src/cli/read/json.js";
 import type { Event } from "../../src/events/event.js";
 import { damage, Dice, isTouched } from "./damage.js";
 import { eventsFor } from "./original.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Format, formatOfContent, formatOfName } from "../../src/formats/format.js";
+import { type Format, formatOfContent, formatOfName } from "../../src/formats/open-records.js";
 
 describe("the format of a name", () => {
   test.each<[name: string, format: Format | null]>([

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { EventSet } from "../../src/events/event-set.js";
-import { parseColumnMap } from "../../src/formats/column-map.js";
+import { parseColumnMap, type RecordStream, sourceOf } from "../../src/formats/column-map.js";
 import { openRecords, type RecordOptions } from "../../src/formats/open-records.js";
 import { readEvents, type ReadEventsOptions } from "../../src/formats/read-events.js";
-import { type RecordStream, sourceOf } from "../../src/formats/source.js";
 import type { Issue } from "../../src/issue/issue.js";
 import type { Result } from "../../src/issue/result.js";
 import { openZone } from "../../src/time/zone.js";

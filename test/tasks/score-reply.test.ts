@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HowOftenDistribution } from "../../src/query/distribution/distribution.js";
-import { scoreReply } from "../../src/tasks/questions/score-reply.js";
+import { scoreReply } from "../../src/tasks/questions/score.js";
 import { goldItem } from "./questions/item/gold-item.js";
 
 const item = goldItem(new HowOftenDistribution({ from: 0, p: [0.25, 0.75], lost: 0 }));

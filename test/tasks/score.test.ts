@@ -7,10 +7,8 @@ import {
   WhoDistribution,
 } from "../../src/query/distribution/distribution.js";
 import { answer, type Answer, parseQuestion } from "../../src/index.js";
-import { makeItem } from "../../src/tasks/questions/item/make-item.js";
-import { readBenchmarkItem } from "../../src/tasks/questions/item/benchmark-item.js";
-import { score } from "../../src/tasks/questions/score.js";
-import { scoreReply } from "../../src/tasks/questions/score-reply.js";
+import { makeItem, readBenchmarkItem } from "../../src/tasks/questions/item/benchmark-item.js";
+import { score, scoreReply } from "../../src/tasks/questions/score.js";
 import { lawRuns } from "../law-runs.js";
 import { at, berlin, eventSet, speechTime } from "../query/world.js";
 import { goldItem } from "./questions/item/gold-item.js";

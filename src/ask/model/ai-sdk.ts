@@ -2,8 +2,7 @@ import type * as AiSdk from "ai";
 import type { JSONSchema7, ModelMessage, ToolSet } from "ai";
 import { fieldsOf, textOf } from "../../issue/json-value.js";
 import type { CallMessage, Message, ToolCall, ToolDefinition, ToolMessage } from "../../chat/message.js";
-import { brokenConnection } from "./broken-connection.js";
-import { ModelFault, type ModelFaultKind } from "./model.js";
+import { brokenConnection, ModelFault, type ModelFaultKind } from "./model.js";
 import { isSecretName, Secrets } from "./secrets.js";
 import { shownWords, statusFault } from "./server-fault.js";
 

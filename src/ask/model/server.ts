@@ -1,7 +1,6 @@
 import type { Issue } from "../../issue/issue.js";
 import { describeIssue } from "../issues.js";
-import { brokenConnection } from "./broken-connection.js";
-import { ModelFault } from "./model.js";
+import { brokenConnection, ModelFault } from "./model.js";
 import { isSecretName, Secrets } from "./secrets.js";
 
 /** What is asked of a server, by the end of its path. */

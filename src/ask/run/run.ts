@@ -1,9 +1,10 @@
 import { setMaxListeners } from "node:events";
 import { createRandom, type Random } from "../../statistics/random.js";
 import { type Model, ModelFault } from "../model/model.js";
-import { type Clock, systemClock, whenAborted } from "./clock.js";
-import type { Job, JobFault, Outcome } from "./reply-line.js";
 import {
+  type Clock,
+  systemClock,
+  whenAborted,
   attempt,
   type Backoff,
   backoffMs,
@@ -13,6 +14,7 @@ import {
   type Stop,
   Throttle,
 } from "./throttle.js";
+import type { Job, JobFault, Outcome } from "./reply-line.js";
 
 /** How often and how long something is asked. */
 export interface Patience {

@@ -1,11 +1,13 @@
 import { formatInstant, type Policy, type Zone } from "../../expressions.js";
 import { answerFields } from "../../query/answer-record.js";
-import { type AnswerRecord, answerRecord, type Answer } from "../../index.js";
+import { type Answer, answer, type AnswerRecord, answerRecord } from "../../index.js";
 import { semanticsVersion } from "../../query/policy.js";
 import { describeIssue } from "../describe-issue.js";
 import type { ResponseOutput } from "../score/response-output.js";
 import { issueRecord } from "../write/issue-output.js";
-import type { Reply } from "./questions.js";
+import { type Manner, readAsked, type Reply, type Timed } from "./questions.js";
+import { knownIn } from "../../query/answer.js";
+import type { World } from "../read/world.js";
 
 /** An answer as it is written; what could not be read as a question asks for nothing. */
 export interface AnswerOutput extends Omit<AnswerRecord, "ask" | "kind" | "understood"> {
@@ -108,4 +110,29 @@ export function unreadOutput(
     issue: issueRecord(issue),
     semanticsVersion,
   };
+}
+
+/** Asks one question. */
+export async function ask(
+  asked: Timed,
+  { set, zone }: Pick<World, "set" | "zone">,
+  manner: Manner,
+): Promise<Reply> {
+  const read = readAsked(asked, zone, manner, knownIn(set, manner));
+  const flat: Reply =
+    "issue" in read
+      ? { kind: "unread", asked, issue: read.issue }
+      : { kind: "answer", question: read.question, answer: answer(set, read.question, read.options) };
+  const issue = flat.kind === "unread" ? flat.issue : flat.answer.issue;
+  const mayLast = issue === null && flat.kind === "answer" && set.hasEnds;
+  if (!mayLast && issue === null) return flat;
+  // What answers every other query is loaded only for one.
+  const { flatAcross, mayAskMore } = await import("../../query/answer-any.js");
+  if (mayLast) {
+    const across = flatAcross(set, flat.answer);
+    return across === null ? flat : { kind: "unread", asked, issue: across };
+  }
+  if (issue === null || !mayAskMore(issue)) return flat;
+  const { askOther } = await import("./ask-query.js");
+  return askOther(asked, { set, zone }, manner, issue) ?? flat;
 }

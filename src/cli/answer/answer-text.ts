@@ -1,12 +1,12 @@
 import { explainExpression } from "../../language/expression/resolve.js";
 import { questionEnglish } from "../../language/question/english.js";
-import { type Block, grid, group, heading, lines, text } from "../../page/document/block.js";
+import { type Block, grid, group, heading, lines, numbers, table, text } from "../../page/document/block.js";
 import { renderIssue } from "../describe-issue.js";
-import { exitCode } from "../exit-code.js";
+import { exitCode } from "../session.js";
 import type { ExplainManner, Format } from "../options/option-groups.js";
 import { note, noteLine } from "../write/issue-output.js";
 import { firstOf, RecordWriter } from "../write/layout.js";
-import { civilInWords } from "../write/time-text.js";
+import { civilInWords, durationInWords } from "../write/time-text.js";
 import { type AnswerOutput, type OutputFields, pick } from "./answer-output.js";
 import {
   answerInWords,
@@ -17,13 +17,13 @@ import {
   howExtrapolated,
   inWords,
   isCertain,
+  listInWords,
   nearestBlocks,
   percentage,
   typeChangesOf,
   withProbability,
 } from "./evidence-text.js";
 import { type Explanation, explanationBlocks } from "./explanation-text.js";
-import { technicalBlock } from "./technical-text.js";
 import type { Reply } from "./questions.js";
 
 /**
@@ -248,4 +248,40 @@ export async function writeAnswers<T>(
   await writer.end();
   if (unanswered > 0) note({ kind: "unanswered", count: unanswered, of: questions.length });
   return unanswered === questions.length ? exitCode.unanswered : exitCode.answered;
+}
+
+/** The technical side of an answer: how its words were put together, the knots and all conventions. */
+function technicalBlock(output: AnswerOutput, { derivation }: Explanation): readonly Block[] {
+  const { ask, speechTime, zone, reading, reference, evidence, policy, semanticsVersion } = output;
+  if (derivation === null || ask === null) return [];
+  return [
+    group(
+      heading("Technical"),
+      `asked at ${speechTime} in ${zone}`,
+      reading === null ? "no word says when" : `read as “${reading}” (${reference})`,
+      ...(derivation === "" ? [] : [group(null, lines(derivation))]),
+      ...(evidence === null ? [] : knotsOf(evidence)),
+      group(
+        `semantics ${semanticsVersion}, with the policy`,
+        Object.entries(policy)
+          .map(([name, value]) => `${name}=${value}`)
+          .join(" "),
+      ),
+    ),
+  ];
+}
+
+/** The measured points between which each degree lies, with the raters' answers from 0 to 1. */
+function knotsOf({ events }: NonNullable<AnswerOutput["evidence"]>): readonly Block[] {
+  const rows = events.flatMap(({ record, knots }) =>
+    (knots ?? []).flatMap((knot) => {
+      if (knot === null) return [];
+      const counts = knot.counts.map(String);
+      return [[`record ${record}`, durationInWords(knot.elapsedMs), inWords(knot.degree), ...counts]];
+    }),
+  );
+  if (rows.length === 0) return [];
+  const answers = ["0", ".25", ".5", ".75", "1"].map(numbers);
+  const knots = table("", ["", "elapsed", "degree", ...answers], rows);
+  return [group("measured around each event, with how many raters said so", knots)];
 }

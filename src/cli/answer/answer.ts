@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import type { AskedQuery } from "../../algebra/query.js";
 import type { DuckDbFlags } from "../duckdb/duckdb.js";
-import { exitCode } from "../exit-code.js";
+import { exitCode, exits } from "../session.js";
 import type { ItemFlags } from "../items/items.js";
 import {
   addAskingOptions,
@@ -10,19 +10,17 @@ import {
   addOutputOptions,
   formats,
   noEvents,
+  readFields,
+  wholeNumber,
 } from "../options/option-groups.js";
-import { readFields, wholeNumber } from "../options/option-values.js";
-import { readPolicy } from "../options/policy.js";
+import { readPolicy } from "../options/manner.js";
 import { terminalZone } from "../options/time-options.js";
-import { ownFailure } from "../own-failure.js";
+import { ownFailure, Refusal } from "../refusal.js";
 import { readStudy } from "../read/study.js";
 import { readWorld } from "../read/world.js";
-import { Refusal } from "../refusal.js";
-import { exits } from "../session.js";
 import { writeText } from "../write/whole-file.js";
-import { outputFields, outputOf, scorerOf } from "./answer-output.js";
+import { outputFields, outputOf, scorerOf, ask } from "./answer-output.js";
 import { explanationOf, writeAnswers, type Written } from "./answer-text.js";
-import { ask } from "./ask-question.js";
 import { type AnswerFlags, type Manner, questionsOf, type Reply, type Timed } from "./questions.js";
 
 const examples = `

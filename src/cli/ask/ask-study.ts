@@ -2,7 +2,7 @@ import { adverbialsOf, builtInStudies, type EventSet, type Study } from "../../i
 import { curveOfType } from "../../query/ground-type.js";
 import type { Policy } from "../../expressions.js";
 import { type Block, group } from "../../page/document/block.js";
-import { given } from "../options/option-values.js";
+import { given } from "../options/option-groups.js";
 import { firstOf } from "../write/layout.js";
 
 /** How many event types are looked at, and how many are named. */

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import type { Command } from "commander";
 import { createInterface } from "node:readline/promises";
-import { exitCode } from "../exit-code.js";
+import { exitCode, exits, session } from "../session.js";
 import {
   addAskingOptions,
   addConventionOptions,
@@ -9,9 +9,9 @@ import {
   type ExplainManner,
   noEvents,
 } from "../options/option-groups.js";
-import { type PolicyFlags, readPolicy } from "../options/policy.js";
+import { type PolicyFlags, readPolicy } from "../options/manner.js";
 import { takeStandardInput } from "../read/input.js";
-import { lineLimit, linesOf } from "../read/lines.js";
+import { lineLimit, linesOf } from "../read/json.js";
 import { isAtTerminal, terminalZone } from "../options/time-options.js";
 import { readStudy } from "../read/study.js";
 import { inferMapping } from "../../formats/infer-mapping.js";
@@ -19,7 +19,6 @@ import { readRecordOptions, sourceOf } from "../read/event-files.js";
 import { saveMapping, withMapping } from "../read/mapping.js";
 import { isSavedSetFile } from "../read/saved-events.js";
 import { readWorld, type WorldFlags } from "../read/world.js";
-import { exits, session } from "../session.js";
 import { note, notedValueOf } from "../write/issue-output.js";
 import { writeEach } from "../write/layout.js";
 import { tell, write } from "../write/output.js";

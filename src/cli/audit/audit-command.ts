@@ -1,7 +1,11 @@
 import { type Command, Option } from "commander";
 import { lacks, missing, performOnItems } from "../benchmark/command.js";
-import { addConventionOptions, inventoryOption, optionGroups } from "../options/option-groups.js";
-import { wholeNumber } from "../options/option-values.js";
+import {
+  addConventionOptions,
+  inventoryOption,
+  optionGroups,
+  wholeNumber,
+} from "../options/option-groups.js";
 import type { AuditFlags } from "./audit.js";
 import type { SampleAuditFlags } from "./audit-samples.js";
 

@@ -7,8 +7,7 @@ import { knownQuestion } from "../answer/questions.js";
 import { readItemFields } from "../items/item.js";
 import type { ItemSettings } from "../items/item-answer.js";
 import { nameOf } from "../read/input.js";
-import { parseLine } from "../read/json.js";
-import type { Line } from "../read/lines.js";
+import { parseLine, type Line } from "../read/json.js";
 import { Refusal, valueOf } from "../refusal.js";
 import { note } from "../write/issue-output.js";
 

@@ -7,7 +7,7 @@ import {
   type SensitivitySource,
 } from "../../tasks/conversations/metrics/oracle-alignment.js";
 import { alignmentRecord, versionNote } from "../../tasks/conversations/report/decision-tables.js";
-import { exitCode } from "../exit-code.js";
+import { exitCode } from "../session.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
 import { valueOf } from "../refusal.js";

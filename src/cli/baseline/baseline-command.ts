@@ -1,8 +1,7 @@
 import type { Command } from "commander";
 import { decimal, lacks, performOnItems } from "../benchmark/command.js";
-import { optionGroups } from "../options/option-groups.js";
-import { wholeNumber } from "../options/option-values.js";
-import type { BaselineFlags } from "./responders.js";
+import { optionGroups, wholeNumber } from "../options/option-groups.js";
+import type { BaselineFlags } from "./baseline.js";
 
 /** Adds `oracle baseline`. */
 export function addBaselineCommand(program: Command): void {

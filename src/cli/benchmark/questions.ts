@@ -1,8 +1,8 @@
 import type { BenchmarkItem, Manifest, ScoredReply, Strength } from "../../benchmark.js";
 import type { Study } from "../../index.js";
-import { ItemReplies } from "../../tasks/replies.js";
+import { ItemReplies } from "../../tasks/measured.js";
 import { measuredQuestions } from "../../tasks/questions/report/score-document.js";
-import { questionReading } from "../../tasks/questions/score-reply.js";
+import { questionReading } from "../../tasks/questions/score.js";
 import { type BenchmarkItems, openBenchmarkItems } from "../read/benchmark-items.js";
 import { ItemIndex } from "../read/item-index.js";
 import { readStudy } from "../read/study.js";

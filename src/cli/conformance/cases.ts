@@ -1,17 +1,126 @@
 import { fieldsOf } from "../../issue/json-value.js";
 import { basename } from "node:path";
-import type { Issue } from "../../expressions.js";
+import { formatInstant, type Issue, type ReadingRecord } from "../../expressions.js";
 import {
   type AcceptedInterval,
+  categoryOf,
   type ConformanceCase,
   corpusOf,
   type ExpectedGroup,
+  type Judgement,
 } from "../../language/conformance/conformance.js";
 import { readReference } from "../options/time-options.js";
 import { nameOf, readInput } from "../read/input.js";
-import { readJson, readJsonLines } from "../read/json.js";
-import { isExact, lineFault } from "../read/lines.js";
-import { Refusal } from "../refusal.js";
+import { readJson, readJsonLines, isExact, lineFault } from "../read/json.js";
+import { Refusal, reasonOf } from "../refusal.js";
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { finished } from "node:stream/promises";
+import { explainExpression } from "../../language/expression/resolve.js";
+import { type Block, group, lines } from "../../page/document/block.js";
+import { terminalText } from "../../page/document/terminal.js";
+import { exitCode } from "../session.js";
+import { refuseInput } from "../write/whole-file.js";
+import { issueRecord } from "../write/issue-output.js";
+import { intervalInWords } from "../write/time-text.js";
+
+/** How many readings of a failure are written. */
+const readingLimit = 10;
+
+/** A case that did not come out as it should, with how its readings came about. */
+export type FailureRecord = ReturnType<typeof failureRecord>;
+
+export function failureRecord(
+  { corpus, one, source, line }: PlacedCase,
+  preset: string | null,
+  judgement: Judgement,
+) {
+  const { outcome, records, readings, right, issue } = judgement;
+  const derivationOf = (index: number): readonly string[] => {
+    const reading = readings[index];
+    return reading === undefined ? [] : explainExpression(reading.parsed, one.text).split("\n");
+  };
+  const record = right === null ? undefined : records[right];
+  return {
+    id: one.id,
+    corpus,
+    category: categoryOf(one),
+    preset,
+    source,
+    line,
+    text: one.text,
+    speechTime: formatInstant(one.speechTime, one.zone),
+    outcome,
+    accept: one.accept,
+    /** The best first, of so many. */
+    readings: records.slice(0, readingLimit),
+    of: records.length,
+    derivation: derivationOf(0),
+    /** The first right reading, and where it stands, counted from 1. */
+    right:
+      right === null || record === undefined
+        ? null
+        : { ...record, place: right + 1, derivation: derivationOf(right) },
+    issue: issue === null ? null : issueRecord(issue),
+  };
+}
+
+const outcomeWords: Readonly<Record<Judgement["outcome"], string>> = {
+  first: "right",
+  later: "right, but not first",
+  wrong: "wrong",
+  unread: "not read",
+  silent: "rightly not read",
+  overread: "read, though it says no time",
+};
+
+/** A failure for people: what was expected, what was read, and how. */
+export function failureBlock(failure: FailureRecord): Block {
+  const { id, text, speechTime, outcome, accept, readings, derivation, right, issue } = failure;
+  const [best] = readings;
+  return group(
+    `${id} “${text}” said ${speechTime}: ${outcomeWords[outcome]}`,
+    ...(accept.length === 0 ? [] : [`expected: ${accept.map(intervalInWords).join(" or ")}`]),
+    ...(best === undefined ? [] : [readingBlock("read", best, derivation)]),
+    ...(right === null ? [] : [readingBlock(`place ${right.place}`, right, right.derivation)]),
+    ...(issue === null ? [] : [issue.message]),
+  );
+}
+
+function readingBlock(name: string, record: ReadingRecord, derivation: readonly string[]): Block {
+  const by = record.by.map(({ policy, value }) => `${policy}=${value}`).join(" ");
+  const pieces = record.intervals ?? [record];
+  const said = pieces.length === 0 ? "no time at all" : pieces.slice(0, 3).map(intervalInWords).join(", ");
+  const words = `${name}: ${said} (${record.reading})${by === "" ? "" : ` ${by}`}`;
+  return group(words, lines(...derivation));
+}
+
+/**
+ * Opens a file for failures: readable text where its name ends in `.txt`, else a JSON object a line. What
+ * it held is replaced.
+ *
+ * @throws {Refusal} when it cannot be written, or is one of the files that are read
+ */
+export async function failureFile(file: string) {
+  await refuseInput(file);
+  const stream = createWriteStream(file);
+  const isText = file.endsWith(".txt");
+  const refuse = (fault: unknown): never => {
+    const issue = { kind: "unwritable-file", file, detail: reasonOf(fault) } as const;
+    throw new Refusal(issue, { exitCode: exitCode.failed });
+  };
+  await once(stream, "open").catch(refuse);
+  return {
+    async add(failure: FailureRecord) {
+      const line = isText ? terminalText([failureBlock(failure)]) : JSON.stringify(failure);
+      if (!stream.write(`${line}\n`)) await once(stream, "drain").catch(refuse);
+    },
+    async close() {
+      stream.end();
+      await finished(stream).catch(refuse);
+    },
+  };
+}
 
 /** A case, the corpus that it belongs to and the place where it stands. */
 export interface PlacedCase {

@@ -13,20 +13,31 @@ import {
   type Judgement,
   type Tally,
 } from "../../language/conformance/conformance.js";
-import { exitCode } from "../exit-code.js";
-import { addConventionOptions, addOutputOptions, type Format, formats } from "../options/option-groups.js";
-import { given, wholeNumber } from "../options/option-values.js";
-import { type PolicyFlags, readPolicy } from "../options/policy.js";
-import { ownFailure } from "../own-failure.js";
-import { Refusal } from "../refusal.js";
-import { exits } from "../session.js";
+import { exitCode, exits } from "../session.js";
+import {
+  addConventionOptions,
+  addOutputOptions,
+  type Format,
+  formats,
+  given,
+  wholeNumber,
+} from "../options/option-groups.js";
+import { type PolicyFlags, readPolicy } from "../options/manner.js";
+import { ownFailure, Refusal } from "../refusal.js";
 import { type Block, group, numbers, table, text } from "../../page/document/block.js";
 import { counted, writeBlocks } from "../write/layout.js";
 import { report } from "../write/issue-output.js";
 import { write } from "../write/output.js";
 import { progress } from "../write/progress.js";
-import { type PlacedCase, readCases, readExpectedFailures } from "./cases.js";
-import { failureFile, type FailureRecord, failureBlock, failureRecord } from "./failures.js";
+import {
+  type PlacedCase,
+  readCases,
+  readExpectedFailures,
+  failureFile,
+  type FailureRecord,
+  failureBlock,
+  failureRecord,
+} from "./cases.js";
 
 const examples = `
 Examples:

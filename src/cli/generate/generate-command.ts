@@ -1,9 +1,14 @@
 import { type Command, Option } from "commander";
 import { lacks, performOnItems } from "../benchmark/command.js";
-import { addConventionOptions, optionGroups } from "../options/option-groups.js";
+import {
+  addConventionOptions,
+  optionGroups,
+  names,
+  wholeNumber,
+  wholeNumbers,
+} from "../options/option-groups.js";
 import { type KnownTask, tasks } from "../../tasks/tasks.js";
 import { session } from "../session.js";
-import { names, wholeNumber, wholeNumbers } from "../options/option-values.js";
 import type { GenerateFlags } from "./generate.js";
 import type { GenerateTrajectoriesFlags } from "./generate-trajectories.js";
 
@@ -109,7 +114,7 @@ makes the same bytes. The folder appears only when it is complete.`,
         mistakes: ({ out }) => [lacks(out, "the benchmark has no folder", "name one, --out benchmark.")],
         work: async (_, flags, task) => {
           const { generationOf } = await import("../../tasks/own/generation.js");
-          const { writeGeneration } = await import("./write-generation.js");
+          const { writeGeneration } = await import("./generate.js");
           return writeGeneration(generationOf(task, { seed: flags.seed, count: flags.count ?? 100 }), flags);
         },
       },

@@ -17,17 +17,16 @@ import { generationLine, judgeLine } from "../../tasks/conversations/generate/pr
 import { readVerdict, type Verdict } from "../../tasks/conversations/generate/filter/filter-candidate.js";
 import { ReplyCandidates } from "../../tasks/conversations/generate/model/read-candidate.js";
 import type { ScenarioFile } from "../../tasks/conversations/generate/scenario/scenario-file.js";
-import { jsonLines } from "../benchmark/output.js";
-import { exitCode } from "../exit-code.js";
+import { jsonLines } from "../benchmark/opened.js";
+import { exitCode } from "../session.js";
 import { nameOf } from "../read/input.js";
-import { readJsonLines } from "../read/json.js";
-import { lineFault } from "../read/lines.js";
+import { readJsonLines, lineFault } from "../read/json.js";
 import { openReplies } from "../read/replies.js";
 import { Refusal, valueOf } from "../refusal.js";
 import { progress } from "../write/progress.js";
 import { writeText } from "../write/whole-file.js";
 import { openScenarios } from "../staleness/scenarios.js";
-import { writeGeneration } from "./write-generation.js";
+import { writeGeneration } from "./generate.js";
 
 /** They are filtered and counted together: 20 kB each. */
 const mostConversations = 100_000;

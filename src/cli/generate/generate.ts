@@ -3,14 +3,23 @@ import { categories as allCategories } from "../../tasks/questions/generate/aske
 import { readVocabulary } from "../../tasks/questions/generate/check-vocabulary.js";
 import { parseTime, type Zone } from "../../expressions.js";
 import { generationOf, usualPreset } from "../../tasks/questions/generate/create-items.js";
-import { given } from "../options/option-values.js";
+import { given } from "../options/option-groups.js";
 import { openNamed, readSpeechTime } from "../options/time-options.js";
-import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
+import { type PolicyFlags, readPolicyChanges } from "../options/manner.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
 import { readStudy } from "../read/study.js";
 import { valueOf } from "../refusal.js";
-import { type GenerationFlags, writeGeneration } from "./write-generation.js";
+import type { Generation } from "../../tasks/generation.js";
+import { group } from "../../page/document/block.js";
+import { jsonLine } from "../benchmark/opened.js";
+import { writeDocument } from "../write/layout.js";
+import { exitCode } from "../session.js";
+import { memoryWatch } from "../memory-watch.js";
+import { manifestFile } from "../read/benchmark-items.js";
+import { signalChance } from "../signals.js";
+import { progress } from "../write/progress.js";
+import { type FolderStream, WholeFolder } from "../write/whole-folder.js";
 
 /** In which the speech time is meant unless another is given. */
 const paperZone = "Europe/Berlin";
@@ -74,4 +83,58 @@ function readStart(written: string, zone: Zone): number {
 
 async function vocabularyOf(file: string): Promise<BenchmarkVocabulary> {
   return valueOf(readVocabulary(readJson(await readInput(file), nameOf(file))), nameOf(file));
+}
+
+/** Where a benchmark is written. */
+export interface GenerationFlags {
+  readonly out: string;
+  readonly force?: boolean;
+  readonly json?: boolean;
+}
+
+/**
+ * Writes a benchmark to a folder, which is whole or not there.
+ *
+ * @returns what to exit with: unanswered when nothing was made
+ * @throws {Refusal} when the folder cannot be written
+ */
+export async function writeGeneration(
+  generation: Generation,
+  { out, force = false, json = false }: GenerationFlags,
+): Promise<number> {
+  const start = performance.now();
+  const folder = await WholeFolder.open(out, manifestFile, force);
+  const watch = progress(generation.size, generation.unit);
+  const memory = memoryWatch();
+  const chance = signalChance();
+  const streams = new Map<string, FolderStream>();
+  try {
+    for (const { files = [], rows } of generation.parts()) {
+      for (const [path, text] of files) await folder.write(path, text);
+      for (const [path, values] of Object.entries(rows)) {
+        const stream = streams.get(path) ?? (await folder.stream(path));
+        streams.set(path, stream);
+        for (const value of values) {
+          await stream.write(jsonLine(value));
+          watch.step();
+          memory.step();
+        }
+      }
+      await chance();
+    }
+    for (const stream of streams.values()) await stream.end();
+    const manifest = { ...generation.manifest(), files: folder.files };
+    await folder.commit(`${JSON.stringify(manifest, null, 2)}\n`);
+    watch.end();
+    const seconds = (performance.now() - start) / 1000;
+    const { record, words, isAnswered } = generation.summary(folder.files, seconds);
+    const [first, ...others] = words;
+    const shown = group(`${out}: ${first}`, ...others);
+    await writeDocument(json ? "json" : "text", { folder: out, ...record }, () => [shown]);
+    return isAnswered ? exitCode.answered : exitCode.unanswered;
+  } catch (fault) {
+    watch.end();
+    await folder.abandon();
+    throw fault;
+  }
 }

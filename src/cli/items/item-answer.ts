@@ -8,14 +8,13 @@ import {
   outputOf,
   scorerOf,
   pick,
+  ask,
 } from "../answer/answer-output.js";
-import { ask } from "../answer/ask-question.js";
-import { given } from "../options/option-values.js";
-import { policyChanges } from "../options/policy.js";
+import { given } from "../options/option-groups.js";
+import { policyChanges } from "../options/manner.js";
 import { openNamed, readAt, readMoment } from "../options/time-options.js";
-import { ownFailure } from "../own-failure.js";
+import { ownFailure, Refusal, valueOf } from "../refusal.js";
 import { readStudy } from "../read/study.js";
-import { Refusal, valueOf } from "../refusal.js";
 import { issueRecord } from "../write/issue-output.js";
 import type { CompiledEvents, ItemEvents } from "./item-events.js";
 import type { Item } from "./item.js";

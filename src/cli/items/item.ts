@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Issue } from "../../expressions.js";
 import { parseJson } from "../../formats/json/json-text.js";
 import { vocabularySchema } from "../../events/vocabulary.js";
-import { isExact, type Line, lineFault, lineLimit } from "../read/lines.js";
+import { isExact, type Line, lineFault, lineLimit } from "../read/json.js";
 
 /** Events as an item gives them: a list, an event set, or words or a path. */
 export type GivenEvents = readonly unknown[] | string | Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { group, heading, lines } from "../../page/document/block.js";
 import { type QueryReading, queriesOf } from "../../query/readings.js";
 import { knownIn } from "../../query/answer.js";
 import { renderIssue } from "../describe-issue.js";
-import { exitCode } from "../exit-code.js";
+import { exitCode, exits } from "../session.js";
 import {
   addEventOptions,
   addOutputOptions,
@@ -16,7 +16,6 @@ import {
 import { terminalZone } from "../options/time-options.js";
 import { readStudy } from "../read/study.js";
 import { readWorld, type WorldFlags } from "../read/world.js";
-import { exits } from "../session.js";
 import { issueRecord } from "../write/issue-output.js";
 import { writeBlocks } from "../write/layout.js";
 import { tell, write } from "../write/output.js";

@@ -1,7 +1,6 @@
 import { type Command, Option } from "commander";
 import { missing, performOnItems } from "../benchmark/command.js";
-import { addWordingOptions, optionGroups } from "../options/option-groups.js";
-import { gather } from "../options/option-values.js";
+import { addWordingOptions, optionGroups, gather } from "../options/option-groups.js";
 import type { PromptsFlags } from "./prompts.js";
 
 /** Adds `oracle prompts`. */

@@ -1,13 +1,15 @@
 import { fieldsOf } from "../../issue/json-value.js";
 import { openTable } from "../../formats/csv/read-csv.js";
 import type { Issue } from "../../expressions.js";
-import type { AnnotationField } from "../../tasks/conversations/preference/issues.js";
-import { annotationField, readAnnotation } from "../../tasks/conversations/preference/annotation.js";
+import {
+  type AnnotationField,
+  annotationField,
+  readAnnotation,
+} from "../../tasks/conversations/preference/annotation.js";
 import { AnnotationTable } from "../../tasks/conversations/preference/annotation-table.js";
 import { Refusal, valueOf } from "../refusal.js";
 import { chunksOf, nameOf } from "./input.js";
-import { parseLine, readJson } from "./json.js";
-import { lineFault, linesOf } from "./lines.js";
+import { parseLine, readJson, lineFault, linesOf } from "./json.js";
 import { statusLine } from "../write/progress.js";
 import { session } from "../session.js";
 

@@ -7,13 +7,12 @@ import { readBenchmarkItem } from "../../tasks/questions/item/benchmark-item.js"
 import { type Issue, openZone, type Result } from "../../expressions.js";
 import type { Event, EventSet } from "../../index.js";
 import { Refusal, valueOf } from "../refusal.js";
-import { guardInput } from "../write/input-guard.js";
+import { guardInput } from "../write/whole-file.js";
 import { readEventFiles } from "./event-files.js";
 import { textIn } from "./binary.js";
 import { fileWithin, nameOf, readInput, refusalOf, takeStandardInput } from "./input.js";
-import { parseLine, readJson } from "./json.js";
+import { parseLine, readJson, type Line, linesOf } from "./json.js";
 import { LeastRecent } from "./least-recent.js";
-import { type Line, linesOf } from "./lines.js";
 
 /** The files of a benchmark that are not event sets. */
 const itemsFile = "items.jsonl";

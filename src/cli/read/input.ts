@@ -2,13 +2,11 @@ import { once } from "node:events";
 import { createReadStream, realpathSync } from "node:fs";
 import { open, readFile } from "node:fs/promises";
 import { isAbsolute, relative, resolve, sep } from "node:path";
-import type { RandomAccess } from "../../formats/source.js";
-import { exitCode } from "../exit-code.js";
-import { faultCode } from "../own-failure.js";
-import { Refusal } from "../refusal.js";
-import { type Io, perRun, session } from "../session.js";
+import type { RandomAccess } from "../../formats/column-map.js";
+import { exitCode, type Io, perRun, session } from "../session.js";
+import { faultCode, Refusal } from "../refusal.js";
 import { tell } from "../write/output.js";
-import { guardInput } from "../write/input-guard.js";
+import { guardInput } from "../write/whole-file.js";
 import { type BinaryKind, refuseBinary, textIn } from "./binary.js";
 
 /** After so long a reader at a terminal is told what is waited for. */

@@ -1,14 +1,14 @@
 import { closeSync, createReadStream, openSync, readSync } from "node:fs";
 import { type BenchmarkItem, QuestionTable, readGold, type Reply } from "../../benchmark.js";
 import { itemOfReply } from "../../measure/replies/reply.js";
-import { PolicyFlipCounts } from "../../measure/metrics/policy-flips.js";
+import { PolicyFlipCounts } from "../../measure/metrics/summarize.js";
 import type { Issue } from "../../expressions.js";
 import { byteLines, lineLimit, lineText, withoutReturn } from "../../formats/lines.js";
 import { Refusal } from "../refusal.js";
 import { session } from "../session.js";
 import { paceOf } from "../write/layout.js";
 import { statusLine } from "../write/progress.js";
-import { guardInput } from "../write/input-guard.js";
+import { guardInput } from "../write/whole-file.js";
 import { openBenchmarkItems, readItemLine } from "./benchmark-items.js";
 import { textIn } from "./binary.js";
 import { refusalOf } from "./input.js";

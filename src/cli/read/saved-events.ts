@@ -3,7 +3,7 @@ import type { Issue, Zone } from "../../expressions.js";
 import { type EventSet, openSavedSet } from "../../index.js";
 import { isSavedSet } from "../../events/saved-set.js";
 import { Refusal, valueOf } from "../refusal.js";
-import { guardInput } from "../write/input-guard.js";
+import { guardInput } from "../write/whole-file.js";
 import { nameOf, refusalOf } from "./input.js";
 
 /** The system reads no more than 2 GiB at once. */

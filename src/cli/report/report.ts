@@ -1,8 +1,7 @@
-import { measure, type OpenedItems } from "../benchmark/opened.js";
-import { type ReportFiles, writeReport } from "../benchmark/output.js";
+import { measure, type OpenedItems, type ReportFiles, writeReport } from "../benchmark/opened.js";
 import type { Block } from "../../page/document/block.js";
 import { note } from "../write/issue-output.js";
-import { exitCode } from "../exit-code.js";
+import { exitCode } from "../session.js";
 
 /** The options of `oracle report`, but for those that say what is read. */
 export interface ReportFlags extends ReportFiles {

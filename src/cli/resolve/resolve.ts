@@ -10,13 +10,17 @@ import {
   type Zone,
 } from "../../expressions.js";
 import { renderIssue } from "../describe-issue.js";
-import { exitCode } from "../exit-code.js";
+import { exitCode, exits } from "../session.js";
 import { type Manner, type ReadingFlags, readManner } from "../options/manner.js";
-import { addOutputOptions, addReadingOptions, type Format, formats } from "../options/option-groups.js";
-import { given } from "../options/option-values.js";
+import {
+  addOutputOptions,
+  addReadingOptions,
+  type Format,
+  formats,
+  given,
+} from "../options/option-groups.js";
 import { readAtOption, readWindow, type Reference } from "../options/time-options.js";
 import { readTextLines } from "../read/text-lines.js";
-import { exits } from "../session.js";
 import { type Block, grid, group, lines } from "../../page/document/block.js";
 import { issueRecord, noteLine } from "../write/issue-output.js";
 import { writeEach } from "../write/layout.js";

@@ -3,10 +3,9 @@ import type { Issue } from "../../expressions.js";
 import type { ReviewVersion } from "../../benchmark.js";
 import type { Message, ToolCall, ToolDefinition } from "../../chat/message.js";
 import type { RunSettings } from "../../ask/run/reply-line.js";
-import { given } from "../options/option-values.js";
+import { given } from "../options/option-groups.js";
 import { chunksOf, nameOf } from "../read/input.js";
-import { parseLine } from "../read/json.js";
-import { type LineFault, lineFault, linesOf } from "../read/lines.js";
+import { parseLine, type LineFault, lineFault, linesOf } from "../read/json.js";
 import { Refusal } from "../refusal.js";
 
 /** What a model is asked about an item: the words alone, and nothing of what the right answer is. */

@@ -6,7 +6,7 @@ import type { Model, Sampling } from "../../ask/model/model.js";
 import type { Prices } from "../../ask/run/reply-line.js";
 import { readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
-import { given } from "../options/option-values.js";
+import { given } from "../options/option-groups.js";
 import { Refusal } from "../refusal.js";
 import { session } from "../session.js";
 

@@ -1,10 +1,16 @@
 import type { CompletionRequest } from "../../ask/model/model.js";
 import { type Job, promptCharacters } from "../../ask/run/reply-line.js";
-import type { ReplyIndex, Standing } from "../../ask/run/reply-index.js";
+import type { ReplyIndex, Standing } from "../../ask/run/reply-file.js";
 import type { ReplyState } from "../../chat/served-reply.js";
 import { requestKey } from "../../ask/model/request.js";
 import { Refusal } from "../refusal.js";
-import type { AskedPrompt } from "./file-prompts.js";
+import {
+  type AskedPrompt,
+  type AskedPrompts,
+  type OpenedPrompts,
+  openFilePrompts,
+  type WordingFlags,
+} from "./file-prompts.js";
 import {
   askedModel,
   readModelSettings,
@@ -12,8 +18,8 @@ import {
   type SamplingFlags,
   type ServerFlags,
 } from "./model-settings.js";
-import { openPrompts, type PromptFlags } from "./prompts.js";
 import type { CacheFlags } from "./replies.js";
+import { openItemPrompts } from "../prompts/prompts.js";
 
 /** The options of `oracle run`. */
 export interface RunFlags extends PromptFlags, ServerFlags, SamplingFlags, CacheFlags {
@@ -186,4 +192,45 @@ function standingOf(job: Job, index: ReplyIndex | null, again: readonly ReplySta
 export function refusePlan({ total, other }: Plan, source: string, file: string | null): void {
   if (total === 0) throw new Refusal({ kind: "nothing-to-ask", source });
   if (other !== null && file !== null) throw new Refusal({ kind: "other-prompts", file, ...other });
+}
+
+/** What is asked: items, and how they are worded; or prompts that are worded already. */
+export interface PromptFlags extends Omit<WordingFlags, "strategy" | "grid"> {
+  readonly items?: readonly string[];
+  readonly prompts?: string;
+  readonly strategy?: string;
+}
+
+/** @throws {Refusal} when an option cannot be read, or there are no such items */
+export async function openPrompts(flags: PromptFlags): Promise<OpenedPrompts> {
+  const { items, prompts: file, limit = null, strategy, ...wording } = flags;
+  if (items === undefined) {
+    if (file === undefined) throw new RangeError("neither items nor prompts");
+    const prompts = openFilePrompts(file, strategy ?? null, limit);
+    return { prompts: readOnce(prompts, file), settings: { strategy: strategy ?? null } };
+  }
+  const opened = await openItemPrompts(items, {
+    // Servers of raw completions put the first token there themselves.
+    start: false,
+    ...wording,
+    ...(limit === null ? {} : { limit }),
+    ...(strategy === undefined ? {} : { strategy: [strategy] }),
+  });
+  return { ...opened, prompts: readOnce(opened.prompts, items[0] ?? "-") };
+}
+
+/** Standard input can be read once: what comes of it is kept. */
+function readOnce(prompts: AskedPrompts, path: string): AskedPrompts {
+  if (path !== "-") return prompts;
+  let kept: AskedPrompt[] | null = null;
+  return {
+    ...prompts,
+    async *read() {
+      if (kept === null) {
+        kept = [];
+        for await (const prompt of prompts.read()) kept.push(prompt);
+      }
+      yield* kept;
+    },
+  };
 }

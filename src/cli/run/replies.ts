@@ -1,14 +1,12 @@
 import { completionState, type Model } from "../../ask/model/model.js";
 import { KeptRepliesFault, openKeptReplies } from "../../ask/model/kept-replies.js";
-import { record, replay, replayOnly, type ReplyStore } from "../../ask/model/record.js";
-import { ReplyFile } from "../../ask/run/reply-file.js";
-import type { ReplyIndex } from "../../ask/run/reply-index.js";
+import { record, replay, replayOnly, type ReplyStore } from "../../ask/model/server-model.js";
+import { ReplyFile, type ReplyIndex } from "../../ask/run/reply-file.js";
 import type { ReplyLine, RunSettings } from "../../ask/run/reply-line.js";
 import type { ReplyState } from "../../chat/served-reply.js";
-import { exitCode } from "../exit-code.js";
-import { reasonOf } from "../own-failure.js";
-import { Refusal } from "../refusal.js";
-import { guardInput, refuseInput } from "../write/input-guard.js";
+import { exitCode } from "../session.js";
+import { reasonOf, Refusal } from "../refusal.js";
+import { guardInput, refuseInput } from "../write/whole-file.js";
 import { notedValueOf } from "../write/issue-output.js";
 import { write } from "../write/output.js";
 

@@ -1,8 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ReplyState } from "../../chat/served-reply.js";
 import { addTaskOption, refuseForeign } from "../benchmark/command.js";
-import { addWordingOptions } from "../options/option-groups.js";
-import { gather, names, wholeNumber } from "../options/option-values.js";
+import { addWordingOptions, gather, names, wholeNumber } from "../options/option-groups.js";
 import { exits } from "../session.js";
 import type { RunFlags } from "./plan.js";
 import { runModel } from "./run.js";

@@ -1,7 +1,6 @@
 import type { Command } from "commander";
 import { missing, performOnItems, withOpened } from "../benchmark/command.js";
-import { addReplyOptions, inventoryOption, optionGroups } from "../options/option-groups.js";
-import { wholeNumber } from "../options/option-values.js";
+import { addReplyOptions, inventoryOption, optionGroups, wholeNumber } from "../options/option-groups.js";
 import type { ConversationFlags } from "../benchmark/conversations.js";
 import type { QuestionFlags } from "../benchmark/questions.js";
 import type { ScoreFlags } from "./score.js";

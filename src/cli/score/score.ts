@@ -1,8 +1,7 @@
 import { text } from "../../page/document/block.js";
-import { measure, type OpenedItems } from "../benchmark/opened.js";
-import { intoFile } from "../benchmark/output.js";
+import { measure, type OpenedItems, intoFile } from "../benchmark/opened.js";
 import { writeDocument } from "../write/layout.js";
-import { exitCode } from "../exit-code.js";
+import { exitCode } from "../session.js";
 
 /** The options of `oracle score`, but for those that say what is read. */
 export interface ScoreFlags {

@@ -7,15 +7,16 @@ import {
   type DpoPair,
   dpoPair,
   publishedDpoSettings,
+  type SampleReply,
 } from "../../tasks/conversations/dpo/dpo-pair.js";
 import { type TrainingFormat, trainingRow } from "../../tasks/conversations/dpo/training-row.js";
-import { jsonLines } from "../benchmark/output.js";
-import { exitCode } from "../exit-code.js";
+import { jsonLines } from "../benchmark/opened.js";
+import { exitCode } from "../session.js";
 import { counted } from "../write/layout.js";
 import { tell, write } from "../write/output.js";
 import { writeText } from "../write/whole-file.js";
-import { readSampleReplies } from "../read/decisions.js";
 import { readSampleFiles } from "../read/samples.js";
+import { openReplies } from "../read/replies.js";
 
 /** The options of `oracle staleness dpo`. */
 export interface DpoFlags {
@@ -130,3 +131,24 @@ const leftWords: Readonly<Record<DpoOmission, string>> = {
   "no-call": "without a call; give --replies, or --repeat-writes to repeat calls that may change something",
   "no-answer": "without a direct answer; give --replies",
 };
+
+/**
+ * The replies of files of `oracle run`, by the sample that they reply to, in their order; errors are no replies, nor
+ * is what was cut, refused or only thought.
+ *
+ * @throws {Refusal} when a file cannot be read, or a line of it
+ */
+export async function readSampleReplies(
+  files: readonly string[],
+): Promise<ReadonlyMap<string, readonly SampleReply[]>> {
+  const replies = new Map<string, SampleReply[]>();
+  for (const file of files) {
+    for await (const { id, reply, toolCalls = [], state, error } of openReplies(file, "jsonl").replies()) {
+      if (error != null || state !== undefined) continue;
+      const kept = replies.get(id) ?? [];
+      kept.push({ text: reply ?? "", toolCalls });
+      replies.set(id, kept);
+    }
+  }
+  return replies;
+}

@@ -16,7 +16,7 @@ import {
   weightsRecord,
 } from "../../staleness/sensitivity/fit-report.js";
 import { type OracleAlignment, oracleAlignment } from "../../tasks/conversations/metrics/oracle-alignment.js";
-import { exitCode } from "../exit-code.js";
+import { exitCode } from "../session.js";
 import { Refusal } from "../refusal.js";
 import { keepStandardInput } from "../read/input.js";
 import { type Block, group, numbers, table, text } from "../../page/document/block.js";

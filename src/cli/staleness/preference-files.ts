@@ -4,7 +4,7 @@ import {
   type PlacedTrajectory,
   type RatedSample,
 } from "../../tasks/conversations/preference/gather-preferences.js";
-import { jsonLines } from "../benchmark/output.js";
+import { jsonLines } from "../benchmark/opened.js";
 import { nameOf } from "../read/input.js";
 import { readJsonRecords } from "../read/json.js";
 import { Refusal } from "../refusal.js";

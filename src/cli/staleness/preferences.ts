@@ -11,7 +11,7 @@ import {
   type RatedSample,
 } from "../../tasks/conversations/preference/gather-preferences.js";
 import { printStudy } from "../../measure/study/study-overview.js";
-import { exitCode } from "../exit-code.js";
+import { exitCode } from "../session.js";
 import { readAnnotations } from "../read/annotations.js";
 import { nameOf } from "../read/input.js";
 import { type Block, group, numbers, table, text } from "../../page/document/block.js";

@@ -1,6 +1,6 @@
 import { askingSettings, type ModelFamily } from "../../tasks/conversations/asking/asking-settings.js";
 import type { Condition } from "../../tasks/conversations/metrics/sample-table.js";
-import { exitCode } from "../exit-code.js";
+import { exitCode } from "../session.js";
 import { Refusal } from "../refusal.js";
 import { writeJson } from "../write/output.js";
 

@@ -1,9 +1,8 @@
 import { type Command, Option } from "commander";
 import { adverbialsOf, checkAdverbials, type Issue, type Study } from "../../index.js";
 import { checkStudyText, type PlacedIssue, placeInStudy } from "../../measure/study/review-study.js";
-import { exitCode } from "../exit-code.js";
+import { exitCode, exits } from "../session.js";
 import { nameOf, readInput } from "../read/input.js";
-import { exits } from "../session.js";
 import { type Block, group, lines } from "../../page/document/block.js";
 import { counted, writeEach } from "../write/layout.js";
 import { issueRecord } from "../write/issue-output.js";

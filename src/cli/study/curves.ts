@@ -4,11 +4,10 @@ import { seriesPaint } from "../../page/drawing/svg.js";
 import { defaultPolicy, type Policy, policyChoices } from "../../index.js";
 import { isPolicyChoice, setPolicy } from "../../query/policy.js";
 import { bandedCurves } from "../../measure/study/band.js";
-import { exitCode } from "../exit-code.js";
-import { wholeNumber } from "../options/option-values.js";
+import { exitCode, exits } from "../session.js";
+import { wholeNumber } from "../options/option-groups.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
-import { exits } from "../session.js";
 import { writeText } from "../write/whole-file.js";
 
 /** The options that choose curves, and how they are made; two values, with a comma between, are of two curves. */

@@ -1,10 +1,9 @@
 import { type Command, Option } from "commander";
 import { builtInStudies, type Study } from "../../index.js";
 import { type CurveOverview, selectCurves, studyOverview } from "../../measure/study/study-overview.js";
-import { exitCode } from "../exit-code.js";
+import { exitCode, exits } from "../session.js";
 import { readStudy } from "../read/study.js";
 import { valueOf } from "../refusal.js";
-import { exits } from "../session.js";
 import { type Block, group, heading, numbers, table, terms } from "../../page/document/block.js";
 import { writeDocument } from "../write/layout.js";
 import { durationInWords } from "../write/time-text.js";

@@ -11,19 +11,15 @@ import { readCases, readExpectedFailures } from "../conformance/cases.js";
 import { defaultCache, ItemEvents } from "../items/item-events.js";
 import { type Item, readItem } from "../items/item.js";
 import { mergedFacts } from "../items/item-answer.js";
-import { given } from "../options/option-values.js";
-import { readFactsOption } from "../options/manner.js";
-import type { EventFlags } from "../options/option-groups.js";
-import { policyChanges, readPolicyChanges } from "../options/policy.js";
+import { given, type EventFlags } from "../options/option-groups.js";
+import { readFactsOption, policyChanges, readPolicyChanges } from "../options/manner.js";
 import { openNamed } from "../options/time-options.js";
 import { chunksOf, nameOf, readInput } from "../read/input.js";
-import { readJsonLines } from "../read/json.js";
-import { lineFault, linesOf } from "../read/lines.js";
+import { readJsonLines, lineFault, linesOf } from "../read/json.js";
 import { readDelimiter, readRecordOptions, readTimeFormats } from "../read/event-files.js";
 import { readStudy } from "../read/study.js";
 import { Refusal, valueOf } from "../refusal.js";
-import { checkEvents, describeSet } from "./check-events.js";
-import { countNames, type Findings, type Kind } from "./validation.js";
+import { checkEvents, describeSet, countNames, type Findings, type Kind } from "./check-events.js";
 
 /** Reads a file as one kind, and tells what it holds; may throw a Refusal with its faults. */
 type Check = (file: string, zone: Zone | null, flags: CheckFlags) => Promise<Findings>;

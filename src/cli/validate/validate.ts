@@ -3,17 +3,16 @@ import { open } from "node:fs/promises";
 import type { Zone } from "../../expressions.js";
 import { isSavedSet } from "../../events/saved-set.js";
 import { renderIssue } from "../describe-issue.js";
-import { exitCode } from "../exit-code.js";
+import { exitCode, exits } from "../session.js";
 import { addOutputOptions, addRecordOptions, type Format, formats } from "../options/option-groups.js";
 import { openNamed } from "../options/time-options.js";
 import { keepStandardInput, nameOf, refusalOf } from "../read/input.js";
 import { Refusal } from "../refusal.js";
-import { exits } from "../session.js";
 import { type Block, group, heading, lines, note } from "../../page/document/block.js";
 import { counted, firstOf, RecordWriter } from "../write/layout.js";
 import { issueRecord, noteLine } from "../write/issue-output.js";
 import { type CheckFlags, checks } from "./checks.js";
-import { type Findings, type Kind, kindOf, kinds, type Named, type Validation } from "./validation.js";
+import { type Findings, type Kind, kindOf, kinds, type Named, type Validation } from "./check-events.js";
 
 const examples = `
 Examples:

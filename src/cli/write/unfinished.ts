@@ -1,6 +1,6 @@
 import { rmdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { faultCode } from "../own-failure.js";
+import { faultCode } from "../refusal.js";
 import { perRun, session } from "../session.js";
 
 /**

@@ -2,12 +2,43 @@ import { type FileHandle, lstat, open, readdir, realpath, rename, rm } from "nod
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { syncFolder } from "../../io/line-log.js";
-import { refuseInput } from "./input-guard.js";
-import { exitCode } from "../exit-code.js";
-import { faultCode, reasonOf } from "../own-failure.js";
-import { Refusal } from "../refusal.js";
+import { exitCode, perRun } from "../session.js";
+import { faultCode, reasonOf, Refusal } from "../refusal.js";
 import { write } from "./output.js";
 import { begin, finish, isOtherProcess, isUnfinished, ownPid } from "./unfinished.js";
+
+/** The files that this run reads, as they were named. */
+const inputs = perRun(() => new Set<string>());
+
+/** Keeps a file that is read from being replaced by what is written. */
+export function guardInput(file: string): void {
+  if (file !== "-") inputs().add(file);
+}
+
+/**
+ * A file that is read is often the only one of its kind, and a name given twice by mistake must not cost it.
+ * A device or a pipe loses nothing.
+ *
+ * @throws {Refusal} when this run reads the file that is to be written
+ */
+export async function refuseInput(file: string): Promise<void> {
+  const target = await plainFile(file);
+  if (target === null) return;
+  for (const input of inputs()) {
+    if ((await plainFile(input)) !== target) continue;
+    throw new Refusal({ kind: "unwritable-file", file, detail: "it is read as well, and would be lost" });
+  }
+}
+
+/** Where a name leads, links followed; null when no plain file is there. */
+async function plainFile(file: string): Promise<string | null> {
+  try {
+    const target = await realpath(file);
+    return (await lstat(target)).isFile() ? target : null;
+  } catch {
+    return null;
+  }
+}
 
 /** So much is handed to the system at once: it takes no more than 2 GiB, and progress is told in between. */
 const pieceLength = 1 << 24;

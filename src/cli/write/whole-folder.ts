@@ -7,9 +7,8 @@ import { dirname, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseJson } from "../../formats/json/json-text.js";
 import { FileLock, type LockHolder } from "../../ask/run/file-lock.js";
-import { exitCode } from "../exit-code.js";
-import { faultCode, reasonOf } from "../own-failure.js";
-import { Refusal } from "../refusal.js";
+import { exitCode } from "../session.js";
+import { faultCode, reasonOf, Refusal } from "../refusal.js";
 import {
   begin,
   beginFolder,

@@ -2,12 +2,18 @@ import { type Asked, markNames, marksIn, nameMark } from "./asked.js";
 import { languageOf, languagesOfText } from "./in-english.js";
 import { type JsonAnswer, jsonAnswer } from "./json-answer.js";
 import { type MarkedAnswer, markedAnswers } from "./marked-answer.js";
-import type { Reading } from "./reading.js";
+import type { Reading, Placed, Said } from "./verdict.js";
 import { readStatement } from "./read-statement.js";
-import { conclusionOf, deniesListed, isAsking, isCloser, listsSubjects, retractionEnd } from "./stance.js";
-import { sentenceOf } from "./sentence.js";
+import {
+  conclusionOf,
+  deniesListed,
+  isAsking,
+  isCloser,
+  listsSubjects,
+  retractionEnd,
+  sentenceOf,
+} from "./stance.js";
 import { type Statement, statementsOf } from "./statement.js";
-import type { Placed, Said } from "./verdict.js";
 import { joinedNames, joinedTold, joinedVerdicts } from "./verdict-list.js";
 import { clockIn } from "./written-time.js";
 

@@ -1,6 +1,6 @@
 import { parseJson } from "../../formats/json/json-text.js";
 import type { Asked } from "./asked.js";
-import { answer, hedge, isSame, type Reading } from "./reading.js";
+import { answer, hedge, isSame, type Reading } from "./verdict.js";
 
 /** How much JSON is read. */
 const jsonLimit = 8_000;

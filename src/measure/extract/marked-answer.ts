@@ -1,5 +1,4 @@
-import { withoutLatex } from "./latex.js";
-import { type Statement, statementsOf } from "./statement.js";
+import { withoutLatex, type Statement, statementsOf } from "./statement.js";
 
 /** By what an answer is marked as the answer. */
 export type Mark = "boxed" | "tag" | "hashes" | "final-answer" | "answer";

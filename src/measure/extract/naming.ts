@@ -7,9 +7,8 @@ import {
   repeatsVerb,
   saysVerb,
 } from "./asked.js";
-import type { Level } from "./reading.js";
-import type { Clause } from "./sentence.js";
-import { deniesAsked, isElsewhere, isOfAnotherDay } from "./stance.js";
+import type { Level } from "./verdict.js";
+import { type Clause, deniesAsked, isElsewhere, isOfAnotherDay } from "./stance.js";
 
 /** What may stand around names, or around "nobody", where nothing else is said. */
 export const around =

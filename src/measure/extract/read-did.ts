@@ -9,9 +9,17 @@ import {
   repeatsQuestion,
   repeatsVerb,
 } from "./asked.js";
-import { answer, hedge, type Level, type Reading } from "./reading.js";
-import { type Clause, clausesOf } from "./sentence.js";
-import { deniesAny, deniesAsked, isElsewhere, isOfAnotherDay, isOpen, tellsAnotherDay } from "./stance.js";
+import { answer, hedge, type Level, type Reading } from "./verdict.js";
+import {
+  type Clause,
+  clausesOf,
+  deniesAny,
+  deniesAsked,
+  isElsewhere,
+  isOfAnotherDay,
+  isOpen,
+  tellsAnotherDay,
+} from "./stance.js";
 
 type Polarity = "yes" | "no";
 

@@ -1,9 +1,8 @@
 import { type Asked, isOfOthers, marksIn, nameMark, repeatsQuestion } from "./asked.js";
 import { type Count, countsIn, kind, unit, valueOf } from "./counts.js";
 import { numberOf, numberPattern, withoutTimes } from "./written-time.js";
-import { answer, type Form, hedge, type Level, type Reading } from "./reading.js";
-import { clausesOf } from "./sentence.js";
-import { deniesAsked, isElsewhere, isOfAnotherDay, isOpen } from "./stance.js";
+import { answer, type Form, hedge, type Level, type Reading } from "./verdict.js";
+import { clausesOf, deniesAsked, isElsewhere, isOfAnotherDay, isOpen } from "./stance.js";
 
 // "3 times", "three separate occasions", "a total of 3", "once".
 const bare = new RegExp(

@@ -1,7 +1,16 @@
 import type { Response } from "../score.js";
 import type { Evidence } from "./evidence.js";
-import { type Form, isSame, type Reading } from "./reading.js";
-import { type Place, type Placed, type Said, unreadable, type Verdict, verdictOf } from "./verdict.js";
+import {
+  type Form,
+  isSame,
+  type Reading,
+  type Place,
+  type Placed,
+  type Said,
+  unreadable,
+  type Verdict,
+  verdictOf,
+} from "./verdict.js";
 
 /** Marks that leave no doubt which answer is the last word. */
 export const finalMarks: ReadonlySet<Place> = new Set<Place>([

@@ -1,8 +1,7 @@
 import { type Asked, marksIn, nameMark } from "./asked.js";
-import { answer, hedge } from "./reading.js";
+import { answer, hedge, type Said } from "./verdict.js";
 import { deniesAny, deniesListed, isOpen } from "./stance.js";
 import type { Statement } from "./statement.js";
-import type { Said } from "./verdict.js";
 
 const line = new RegExp(`^(${nameMark})\\s*(?:(?:[:=|→-]|->|=>|—)\\s*(.*?))?[.!;,]*$`, "i");
 const positive = /^(?:yes|true|(?:a )?match(?:es|ed|ing)?)$/i;

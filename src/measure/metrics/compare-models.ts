@@ -4,8 +4,7 @@ import type { Estimate } from "../../statistics/intervals.js";
 import { holm, signFlip } from "../../statistics/significance.js";
 import { stratifiedDifference, weighted } from "../../statistics/stratified-difference.js";
 import { add, type ClusterSums, present } from "./cluster-sums.js";
-import type { GroupOf, ItemTable } from "./item-table.js";
-import type { QuestionTable } from "./question-table.js";
+import type { GroupOf, ItemTable, QuestionTable } from "./item-table.js";
 import { bestMargin, type Tally } from "./tally.js";
 
 /** By how much one mean is above another, with the test that there is no difference. */

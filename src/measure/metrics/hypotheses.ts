@@ -4,8 +4,7 @@ import type { Estimate } from "../../statistics/intervals.js";
 import { holm, signFlip } from "../../statistics/significance.js";
 import { clusterSums, type ClusterSums } from "./cluster-sums.js";
 import { accuracyContrast, type Contrast, scoreContrast } from "./compare-models.js";
-import type { ItemGroup } from "./item-table.js";
-import type { QuestionTable } from "./question-table.js";
+import type { ItemGroup, QuestionTable } from "./item-table.js";
 import type { Tally } from "./tally.js";
 
 /** What the interval says of a difference that a hypothesis expects above 0. */

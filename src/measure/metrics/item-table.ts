@@ -1,6 +1,8 @@
 import { Numbering } from "../../statistics/numbering.js";
-import type { ScoredItem } from "../score.js";
-import { NumberList } from "./number-list.js";
+import type { Response, ScoredItem } from "../score.js";
+import { bestConstant, ConstantSums, NumberList } from "./constants.js";
+import type { Distribution } from "../../query/distribution/distribution.js";
+import type { ReplyState } from "../../chat/served-reply.js";
 
 /** What tables take items apart by: their facets, by name. */
 export type Facets = Readonly<Record<string, string | number>>;
@@ -148,4 +150,128 @@ export class ItemTable<F extends object = Facets> {
     this.#list.push(made);
     return made;
   }
+}
+
+/** What became of an item's reply. */
+export type ReplyOutcome =
+  /** An answer was read; its score may be 0. */
+  | "scored"
+  /** The model declined to answer, or its server says that it was refused. */
+  | "abstained"
+  /** There is a reply, and no answer can be read from it: also because it was cut before one, or only thought. */
+  | "unreadable"
+  /** The model could not be asked; there is no reply. */
+  | "errored"
+  /** Nothing is recorded for the item. */
+  | "missing";
+
+/** A reply to an item with its score, and what of the item the tables need: one row of `scores.jsonl`. */
+export interface ScoredReply
+  extends Pick<
+    ScoredItem,
+    "id" | "template" | "category" | "expression" | "length" | "root" | "asked" | "ceiling" | "negative"
+  > {
+  readonly model: string;
+  /** In which way the model was asked; absent where its reply does not say. */
+  readonly strategy?: string;
+  /** Which of several replies to the same item it is, from 0. */
+  readonly repeat: number;
+  readonly outcome: ReplyOutcome;
+  /** How the reply ended; absent where it came to its end, or there is none. */
+  readonly state?: Exclude<ReplyState, "complete">;
+  /** What was read; null unless the outcome is "scored". */
+  readonly response: Response | null;
+  /** The rule of extraction that fired; null where none did. */
+  readonly rule: string | null;
+  /** The probability that the response is right, in [0, ceiling]; 0 unless the outcome is "scored". */
+  readonly score: number;
+}
+
+/** What of a question the table keeps. */
+export type TabledQuestion = Pick<
+  ScoredItem,
+  "template" | "category" | "expression" | "length" | "root" | "asked" | "ceiling" | "negative"
+>;
+
+/** Questions about events, and the best fixed answers to them. */
+export class QuestionTable extends ItemTable<QuestionFacets> {
+  /** By number of the group. */
+  readonly #constants: ConstantSums[] = [];
+  #best: readonly (TemplateConstant & { readonly key: string })[] | null = null;
+
+  /**
+   * @param gold  the ground truth of the item; without it no fixed answer is found for it
+   * @returns the number of the item, from 0
+   */
+  add(item: TabledQuestion, gold: Distribution | null): number {
+    const { template, category, length, expression, root, asked } = item;
+    const number = this.put({
+      facets: { template, category, length, form: expressionForm(expression) },
+      ...{ root, asked },
+      // What an item says of its own bounds may be wrong, and no score may lie above a ceiling.
+      ceiling: gold?.ceiling() ?? item.ceiling,
+      negative: gold?.negative() ?? item.negative,
+    });
+    const group = this.groupOf[number] as number;
+    this.#constants[group] ??= new ConstantSums();
+    if (gold !== null) this.#constants[group].add(gold);
+    this.#best = null;
+    return number;
+  }
+
+  /**
+   * The best fixed answer per template: of all answers that have a part of the ground truth of any item of
+   * the template, the one with the greatest sum. It is chosen with the ground truth at hand, so that no
+   * responder that knows only the template can score higher.
+   */
+  override get bestConstants(): readonly TemplateConstant[] {
+    return this.#found().map(({ template, answer, score }) => ({ template, answer, score }));
+  }
+
+  override constantSum(isIn: Uint8Array): number {
+    return this.groups
+      .filter(({ index }) => isIn[index] === 1)
+      .reduce((all, { index, template }) => {
+        const best = this.#found().find((one) => one.template === template);
+        return all + (best === undefined ? 0 : (this.#constants[index]?.sumOf(best.key) ?? 0));
+      }, 0);
+  }
+
+  #found(): readonly (TemplateConstant & { readonly key: string })[] {
+    this.#best ??= this.#findBest();
+    return this.#best;
+  }
+
+  #findBest(): readonly (TemplateConstant & { readonly key: string })[] {
+    const counts = new Float64Array(this.groups.length);
+    for (const group of this.groupOf) counts[group] = (counts[group] as number) + 1;
+    const templates = [...new Set(this.groups.map(({ template }) => template))];
+    return templates.flatMap((template) => {
+      const groups = this.groups.filter((group) => group.template === template);
+      const items = groups.reduce((all, { index }) => all + (counts[index] as number), 0);
+      const best = bestConstant(
+        template,
+        groups.flatMap(({ index }) => this.#constants[index] ?? []),
+        items,
+      );
+      return best === null ? [] : [{ template, key: best.key, answer: best.shown, score: best.sum / items }];
+    });
+  }
+}
+
+/**
+ * What expressions that differ only in a date have in common: "on 2023-09-29" as "on yyyy-mm-dd".
+ *
+ *     2023-09-29 → yyyy-mm-dd    2023-09 → yyyy-mm    2023 → yyyy    other digits → n
+ *
+ * @param expression  null where a question has none
+ * @returns "none" for null
+ */
+export function expressionForm(expression: string | null): string {
+  if (expression === null) return "none";
+  return expression
+    .replace(/\b\d{4}-\d\d-\d\d\b/g, "yyyy-mm-dd")
+    .replace(/\b\d{4}-\d\d\b/g, "yyyy-mm")
+    .replace(/\b\d{4}\b/g, "yyyy")
+    .replace(/\d+/g, "n");
 }

@@ -1,7 +1,6 @@
 import type { ReplyState } from "../../chat/served-reply.js";
 import { type Added, RepeatStandings, type Standing } from "../../statistics/repeat-standings.js";
-import type { ItemTable } from "./item-table.js";
-import type { ReplyOutcome, ScoredReply } from "./scored-reply.js";
+import type { ItemTable, ReplyOutcome, ScoredReply } from "./item-table.js";
 
 /** How many replies came to what; `total` is the sum of the others. */
 export type OutcomeCounts = Readonly<Record<"total" | ReplyOutcome, number>>;

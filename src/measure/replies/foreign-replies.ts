@@ -2,8 +2,7 @@ import { textOf, fieldsOf } from "../../issue/json-value.js";
 import { counted } from "../../chat/message.js";
 import { replyStateOf } from "../../chat/served-reply.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import { badReply, fieldAt, idOf, type ReplyPlace } from "./reply-fields.js";
-import type { AskedDocument, Reply } from "./reply.js";
+import { badReply, fieldAt, idOf, type ReplyPlace, type AskedDocument, type Reply } from "./reply.js";
 
 /** The filter under which each document was met first. */
 export type DocumentFilters = Map<string, string>;

@@ -3,8 +3,7 @@ import { replyStateOf } from "../../chat/served-reply.js";
 import { counted, summed } from "../../chat/message.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import type { Reply } from "./reply.js";
-import { badReply, fieldAt, idOf, type ReplyPlace } from "./reply-fields.js";
+import { badReply, fieldAt, idOf, type Reply, type ReplyPlace } from "./reply.js";
 
 /**
  * Reads a sample of a log of Inspect: `id`, `epoch`, `input`, `output`, `error`, `limit` and `attachments`.

@@ -2,8 +2,7 @@ import { fieldsOf } from "../../issue/json-value.js";
 import { type ReplyState, replyStateOf, replyStates } from "../../chat/served-reply.js";
 import { counted } from "../../chat/message.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import { badReply, fieldAt, idOf, type ReplyPlace } from "./reply-fields.js";
-import type { Reply, ReplyCall } from "./reply.js";
+import { badReply, fieldAt, idOf, type ReplyPlace, type Reply, type ReplyCall } from "./reply.js";
 
 /**
  * Reads a line of our own files of replies, `{"id", "reply"}` with `model`, `repeat`, `strategy`, `reasoning`,

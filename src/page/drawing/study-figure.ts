@@ -1,9 +1,16 @@
 import type { Curve } from "../../fuzzy/curve.js";
 import { draw, type Panel, type PlotLibrary } from "./draw.js";
-import { answerBubbles, bandArea, curveLines, type DrawnCurve, knotDots } from "./curve-panel.js";
+import {
+  answerBubbles,
+  bandArea,
+  curveLines,
+  type DrawnCurve,
+  knotDots,
+  type ElapsedDomain,
+  studyLayout,
+} from "./curve-panel.js";
 import { elapsedTicks } from "./ticks.js";
 import { paints, svg, type SvgElement } from "./svg.js";
-import { type ElapsedDomain, studyLayout } from "./study-layout.js";
 
 /** One panel: the curves of an event type and an adverbial, of which there may be several. */
 export interface StudyCell {

@@ -4,11 +4,10 @@ import { sum } from "../../statistics/estimators.js";
 import { curvePanel } from "./curve-panel.js";
 import { draw } from "./draw.js";
 import { eventPanel, placeLabels } from "./event-panel.js";
-import { short } from "./miss-label.js";
+import { short, lanesOf, type Mark } from "./timeline-lanes.js";
 import { paints, svg, type SvgElement } from "./svg.js";
 import { civilLabel } from "./ticks.js";
 import { axisOf, inner, type Picture, shadesOf, size, stretchCount, text } from "./timeline-frame.js";
-import { lanesOf, type Mark } from "./timeline-lanes.js";
 
 /** The question, its answer, and when it was asked about what. */
 function headOf({ answer, basis }: Picture): readonly SvgElement[] {

@@ -13,7 +13,7 @@ import type { Instant } from "../../time/instant.js";
 import type { Zone } from "../../time/zone.js";
 import type { ToolHints } from "../effect/tool-effect.js";
 import type { ElapseLevel } from "../sample/sample.js";
-import { foreignRecord, isLoneMessage } from "./foreign-shape.js";
+import { foreignRecord, isLoneMessage } from "./read-message.js";
 import type { TrajectoryExpectation } from "./issues.js";
 import { readSpokenBlocks } from "./read-blocks.js";
 import { firstOf, orderIssues, readTurns, type Turn } from "./read-turns.js";

@@ -11,9 +11,8 @@ import {
 import { failure, type Result, success } from "../../issue/result.js";
 import { formatInstant, type Instant, parseTime } from "../../time/instant.js";
 import { utc, type Zone } from "../../time/zone.js";
-import { foreignMessage } from "./foreign-shape.js";
+import { foreignMessage, readMessage } from "./read-message.js";
 import type { MessageExpectation, MessageFault } from "./issues.js";
-import { readMessage } from "./read-message.js";
 
 /** A turn, and the message of the record that it stands in: its number there, counted from 1; 0 for none. */
 export interface Turn {

@@ -1,11 +1,10 @@
 import type { Reply } from "../../measure/replies/reply.js";
-import { excerptOf } from "../../page/document/excerpt.js";
+import { excerptOf } from "../../page/document/markdown.js";
 import { readAttempt } from "./attempt/attempt.js";
-import { type Decision, DecisionTally } from "./metrics/decision-tally.js";
-import type { SampleTable } from "./metrics/sample-table.js";
+import { type Decision, DecisionTally, type SampleTable } from "./metrics/sample-table.js";
 import { traceOf } from "./trace/trace.js";
 import { TraceTally } from "./trace/trace-tally.js";
-import type { ReplySource, ReplyTaker, Taken } from "../replies.js";
+import type { ReplySource, ReplyTaker, Taken } from "../measured.js";
 import type { ShownReply } from "./report/oracle-evidence.js";
 
 /** A reply that counts: the first one that came to a repeat of a sample. */

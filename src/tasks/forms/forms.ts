@@ -1,5 +1,4 @@
-import { allThen, type Form, own, ownThen, rivals } from "./form.js";
-import { eventsOf, timely } from "./scene.js";
+import { allThen, type Form, own, ownThen, rivals, eventsOf, timely } from "./scene.js";
 import { timeForms } from "./time-forms.js";
 
 /** What is asked of who, what, where and how often; the four flat forms first. */

@@ -1,13 +1,53 @@
-import type { EventsTerm, Term } from "../../algebra/query.js";
+import type { AnswerKind, EventsTerm, Query, Term } from "../../algebra/query.js";
 import { createEventSet, type EventSet } from "../../events/event-set.js";
 import { msPerDay, msPerHour, msPerMinute } from "../../time/civil.js";
 import { formatInstant, type Instant } from "../../time/instant.js";
 import { civilOf, firstInstantFrom, type Zone } from "../../time/zone.js";
 import type { Random } from "../../statistics/random.js";
-import { relativeTimes, type TimeWords, vagueTimes } from "../questions/generate/asked.js";
+import {
+  relativeTimes,
+  type TimeWords,
+  vagueTimes,
+  type EventTypeWords,
+  paperVocabulary,
+} from "../questions/generate/asked.js";
 import { calendarCodes, dateWords } from "../questions/generate/set-view.js";
 import { pick, randomStream } from "../questions/generate/random-stream.js";
-import { type EventTypeWords, paperVocabulary } from "../questions/generate/vocabulary.js";
+
+/** One form of question: what is asked, in several wordings. */
+export interface Form {
+  readonly name: string;
+  readonly kind: AnswerKind;
+  /** The references to time with which it makes sense; all three unless told. */
+  readonly references?: readonly FormReference[];
+  readonly query: (scene: Scene) => Query;
+  /** In which `{subject}` and the like stand for the words of a scene. */
+  readonly wordings: readonly string[];
+}
+
+/** One wording of a form with the words of a scene. */
+export function wordForm(wording: string, scene: Scene): string {
+  const { type, other, subject, rival, time } = scene;
+  const words: Readonly<Record<string, string>> = {
+    ...{ subject, rival, base: type.base, past: type.past, otherPast: other.past },
+    ...{ time: time.words, window: windowOf(scene) },
+  };
+  return wording.replaceAll(/\{(\w+)\}/gu, (_, name: string) => words[name] ?? "");
+}
+
+/** The four days before the speech time's. */
+export function windowOf(scene: Scene): string {
+  return `from ${dayBefore(scene, 4)} to ${dayBefore(scene, 1)}`;
+}
+
+/** "Tom watched a film": whose, and which deed. */
+export const own = ({ type, subject }: Scene): Term => eventsOf(type.name, subject);
+export const rivals = ({ type, rival }: Scene): Term => eventsOf(type.name, rival);
+const anybody = ({ type }: Scene): Term => eventsOf(type.name);
+
+/** What somebody did at the time that is asked about. */
+export const ownThen = (scene: Scene): Term => timely(scene, own(scene));
+export const allThen = (scene: Scene): Term => timely(scene, anybody(scene));
 
 /** How a question refers to time. */
 export const references = ["explicit", "relative", "vague"] as const;
@@ -129,7 +169,7 @@ export function timely({ time }: Scene, of: Term): Term {
 }
 
 /** Midnight of the day that begins so many days before the speech time's. */
-export function dayBefore({ speechTime, zone }: Pick<Scene, "speechTime" | "zone">, days: number): string {
+function dayBefore({ speechTime, zone }: Pick<Scene, "speechTime" | "zone">, days: number): string {
   const civil = Math.floor(civilOf(speechTime, zone) / msPerDay - days) * msPerDay;
   return formatInstant(firstInstantFrom(civil, zone), zone).slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import type { AnswerKind } from "../../algebra/query.js";
+import type { AnswerKind, AskedQuery } from "../../algebra/query.js";
 import { type AlgebraDistribution, bestOf } from "../../query/algebra/distribution.js";
 import type { AnyPrintedDistribution } from "../../query/answer-schema.js";
 import { printDistribution } from "../../query/print.js";
@@ -6,15 +6,73 @@ import { answerQuery, type QueryAnswer } from "../../query/query-answer.js";
 import { formatInstant, parseTime } from "../../time/instant.js";
 import { openZone } from "../../time/zone.js";
 import { randomStream } from "../questions/generate/random-stream.js";
-import { paperVocabulary } from "../questions/generate/vocabulary.js";
-import type { Task } from "../task.js";
-import type { FormItem } from "./item.js";
-import { type Form, wordForm } from "./form.js";
+import { paperVocabulary } from "../questions/generate/asked.js";
+import type { Task, TaskItem } from "../task.js";
+import {
+  drawScene,
+  type Form,
+  type FormReference,
+  references,
+  type Scene,
+  type SceneEvent,
+  wordForm,
+} from "./scene.js";
 import { forms } from "./forms.js";
-import { type FormAnswer, readAnswer } from "./read-answer.js";
-import { scoreAnswer } from "./score-answer.js";
-import { tallyOf } from "./tally.js";
-import { drawScene, type FormReference, references, type Scene } from "./scene.js";
+import { type FormAnswer, readAnswer, scoreAnswer } from "./read-answer.js";
+import type { AnswerJson } from "../../query/algebra/value.js";
+
+/** What one form asks of whoever answers it, and how far one gets without looking at the events. */
+export interface FormTally {
+  readonly kind: AnswerKind;
+  readonly items: number;
+  readonly vague: number;
+  readonly contested: number;
+  /** The mean score of the best possible answers. */
+  readonly ceiling: number;
+  /** That of always no, nobody, 0, never, none or an empty list. */
+  readonly negative: number;
+  /** The one answer that scores most when it is always given, and its mean score. */
+  readonly constant: FormAnswer;
+  readonly constantScore: number;
+  /** The items in which that answer is not as good as the best: only these tell who looks at the events. */
+  readonly effective: number;
+}
+
+/** Scores that are nearer are equal. */
+const tolerance = 1e-9;
+
+/** The tally of every form, by its name. Cost: O(items × different answers of their form). */
+export function tallyOf(items: readonly FormItem[]): Readonly<Record<string, FormTally>> {
+  const byForm = new Map<string, FormItem[]>();
+  for (const item of items) {
+    const known = byForm.get(item.form);
+    if (known === undefined) byForm.set(item.form, [item]);
+    else known.push(item);
+  }
+  return Object.fromEntries([...byForm].map(([form, own]) => [form, tallyOfForm(own)]));
+}
+
+function tallyOfForm(items: readonly FormItem[]): FormTally {
+  const mean = (of: (item: FormItem) => number): number =>
+    items.reduce((sum, item) => sum + of(item), 0) / items.length;
+  const answers = new Map(items.map(({ answer }) => [JSON.stringify(answer), answer]));
+  const constants = [...answers.values()].map((answer) => ({
+    answer,
+    score: mean((item) => scoreAnswer(item, answer)),
+  }));
+  const best = constants.reduce((a, b) => (b.score > a.score ? b : a));
+  return {
+    kind: items[0]?.kind ?? "truth",
+    items: items.length,
+    vague: items.filter(({ reference }) => reference === "vague").length,
+    contested: items.filter(({ contested }) => contested).length,
+    ceiling: mean(({ ceiling }) => ceiling),
+    negative: mean(({ negative }) => negative),
+    constant: best.answer,
+    constantScore: best.score,
+    effective: items.filter((item) => scoreAnswer(item, best.answer) < item.ceiling - tolerance).length,
+  };
+}
 
 /** How many events there are in the sets. */
 const sizes = [5, 10, 20, 40] as const;
@@ -149,4 +207,29 @@ function namesOf({ name, kind }: Form): readonly string[] {
   if (kind !== "names") return subjects;
   if (name === "what") return types.map((type) => type.name);
   return name === "where" ? locations.map((location) => location.name) : subjects;
+}
+
+/** A question of some form about an event set, with its ground truth. */
+export interface FormItem extends TaskItem {
+  readonly form: string;
+  readonly kind: AnswerKind;
+  readonly reference: FormReference;
+  /** How many events there are. */
+  readonly size: number;
+  readonly question: string;
+  readonly events: readonly SceneEvent[];
+  /** ISO 8601 with offset. */
+  readonly speechTime: string;
+  readonly zone: string;
+  readonly names: readonly string[];
+  /** What the question asks, as data. */
+  readonly query: AskedQuery;
+  /** The probability of every answer. */
+  readonly gold: AnyPrintedDistribution;
+  readonly answer: AnswerJson;
+  readonly ceiling: number;
+  /** The score of no, nobody, 0, never, none or an empty list. */
+  readonly negative: number;
+  /** Whether another convention would give another answer. */
+  readonly contested: boolean;
 }

@@ -1,5 +1,4 @@
-import { allThen, type Form, own, ownThen, windowOf } from "./form.js";
-import { eventsOf, timely } from "./scene.js";
+import { allThen, type Form, own, ownThen, windowOf, eventsOf, timely } from "./scene.js";
 
 /** What is asked of when, how long, and how events lie to one another. */
 export const timeForms: readonly Form[] = [

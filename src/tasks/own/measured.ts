@@ -1,7 +1,6 @@
 import { count } from "../../issue/phrasing.js";
 import { compareBy, facetValues, type ModelComparison } from "../../measure/metrics/compare-models.js";
-import { type Facets, type GroupOf, ItemTable } from "../../measure/metrics/item-table.js";
-import type { ReplyOutcome } from "../../measure/metrics/scored-reply.js";
+import { type Facets, type GroupOf, ItemTable, type ReplyOutcome } from "../../measure/metrics/item-table.js";
 import { summaryCell, summaryCells } from "../../measure/metrics/summarize.js";
 import type { Reply } from "../../measure/replies/reply.js";
 import {
@@ -13,14 +12,20 @@ import {
   sharesWith,
   text,
 } from "../../page/document/block.js";
-import type { Excerpt } from "../../page/document/excerpt.js";
+import type { Excerpt } from "../../page/document/markdown.js";
 import type { Resampling } from "../../statistics/clusters.js";
-import { leftOutText, type Measured } from "../measured.js";
-import { ItemReplies, itemsAtHand, type ReplyReader, type ReplyRow, type Run } from "../replies.js";
-import { comparisonTable } from "../questions/report/sections/comparisons.js";
-import { outcomesTable } from "../questions/report/sections/measured.js";
+import {
+  leftOutText,
+  type Measured,
+  ItemReplies,
+  itemsAtHand,
+  type ReplyReader,
+  type ReplyRow,
+  type Run,
+} from "../measured.js";
+import { comparisonTable } from "../questions/report/sections/conventions.js";
+import { outcomesTable, scoreTables } from "../questions/report/sections/scores.js";
 import { replyQuote } from "../questions/report/sections/missed.js";
-import { scoreTables } from "../questions/report/sections/scores.js";
 import { notTooAlike } from "../questions/report/missed.js";
 import { type ModelScores, ofTask, ownTask, type Scores, type Task, type TaskItem } from "../task.js";
 
@@ -177,7 +182,7 @@ function measuredItems(own: OwnItems, replies: ItemReplies<TaskItem, OwnRow>): M
 }
 
 async function verdictOf({ models, comparisons }: Scores): Promise<Section> {
-  const { verdictSection } = await import("../verdict.js");
+  const { verdictSection } = await import("../task.js");
   return verdictSection({
     measure: "mean score",
     models: models.map(({ model: name, overall: { score } }) => ({ name, score })),

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Asked, record, replay, replayOnly, type ReplyStore } from "../../../src/ask/model/record.js";
+import {
+  type Asked,
+  record,
+  replay,
+  replayOnly,
+  type ReplyStore,
+} from "../../../src/ask/model/server-model.js";
 import {
   type Completion,
   type CompletionRequest,

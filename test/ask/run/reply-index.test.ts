@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ReplyIndex } from "../../../src/ask/run/reply-index.js";
+import { ReplyIndex } from "../../../src/ask/run/reply-file.js";
 import { errored, jobOf, lineOf, replied, settings } from "./replies.js";
 
 function indexOf(...lines: readonly (object | string)[]): ReplyIndex {

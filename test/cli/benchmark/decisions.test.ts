@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Uncounted } from "../../../src/cli/read/counted-replies.js";
+import type { Uncounted } from "../../../src/cli/read/replies.js";
 import type { AskedSamples } from "../../../src/tasks/conversations/report/oracle-evidence.js";
 import type {
   ConversationContrasts as ContrastReport,

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { type Piece, blocksOf } from "../../../src/cli/extract/blocks.js";
+import { type Piece, blocksOf } from "../../../src/cli/extract/extract.js";
 
 async function blocksIn(text: string, chunk = 1000): Promise<readonly Piece[]> {
   const bytes = Buffer.from(text);

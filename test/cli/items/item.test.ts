@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lineLimit } from "../../../src/cli/read/lines.js";
+import { lineLimit } from "../../../src/cli/read/json.js";
 import { type FaultyItem, type Item, readItem } from "../../../src/cli/items/item.js";
 
 function read(line: string | object | null): Item | FaultyItem {

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from "commander";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { wholeNumber } from "../../../src/cli/options/option-values.js";
+import { wholeNumber } from "../../../src/cli/options/option-groups.js";
 
 describe("a whole number", () => {
   test("is read back from its digits, both ends included", () => {

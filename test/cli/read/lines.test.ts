@@ -1,6 +1,6 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { type Line, linesOf } from "../../../src/cli/read/lines.js";
+import { type Line, linesOf } from "../../../src/cli/read/json.js";
 
 async function read(chunks: readonly (string | Uint8Array)[], limit?: number): Promise<readonly Line[]> {
   const lines: Line[] = [];

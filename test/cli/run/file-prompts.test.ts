@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openPrompts } from "../../../src/cli/run/prompts.js";
-import { jobsOf } from "../../../src/cli/run/plan.js";
+import { openPrompts, jobsOf } from "../../../src/cli/run/plan.js";
 import { Refusal } from "../../../src/cli/refusal.js";
 import { describeIssue as inWords } from "../../../src/cli/describe-issue.js";
 import type { Job } from "../../../src/ask/run/reply-line.js";

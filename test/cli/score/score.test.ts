@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { scoredReply, scores } from "../../../build/schemas/scores.mjs";
-import type { Uncounted } from "../../../src/cli/read/counted-replies.js";
+import type { Uncounted } from "../../../src/cli/read/replies.js";
 import type { QuestionScores } from "../../../src/tasks/questions/report/score-document.js";
-import type { ScoredReply } from "../../../src/measure/metrics/scored-reply.js";
+import type { ScoredReply } from "../../../src/measure/metrics/item-table.js";
 import { folderOfFiles, oracle } from "../command.js";
 import { bestReply, items, jsonLines, replies } from "./small-benchmark.js";
 

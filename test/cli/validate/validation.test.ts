@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { kindOf } from "../../../src/cli/validate/validation.js";
+import { kindOf } from "../../../src/cli/validate/check-events.js";
 import { example } from "../command.js";
 
 describe("what a file seems to be", () => {

@@ -1,8 +1,7 @@
 import type { ReplyState } from "../../../src/chat/served-reply.js";
 import type { ResponseForm } from "../../../src/measure/issues.js";
 import type { Response } from "../../../src/measure/score.js";
-import type { Fault, Place, Strength } from "../../../src/measure/extract/verdict.js";
-import type { Form } from "../../../src/measure/extract/reading.js";
+import type { Fault, Place, Strength, Form } from "../../../src/measure/extract/verdict.js";
 
 /** A reply on which a rule fires. */
 export interface RuleExample {

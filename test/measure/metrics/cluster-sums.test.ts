@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { clusterSums } from "../../../src/measure/metrics/cluster-sums.js";
-import { QuestionTable } from "../../../src/measure/metrics/question-table.js";
+import { QuestionTable } from "../../../src/measure/metrics/item-table.js";
 import { Tally } from "../../../src/measure/metrics/tally.js";
 import { drawnBenchmark } from "./drawn-benchmark.js";
 

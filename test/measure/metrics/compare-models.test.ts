@@ -1,8 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { compareModels } from "../../../src/measure/metrics/compare-models.js";
-import { QuestionTable } from "../../../src/measure/metrics/question-table.js";
-import type { ScoredReply } from "../../../src/measure/metrics/scored-reply.js";
+import { QuestionTable, type ScoredReply } from "../../../src/measure/metrics/item-table.js";
 import { Tally } from "../../../src/measure/metrics/tally.js";
 import { drawnBenchmark, drawnReplies, replyTo } from "./drawn-benchmark.js";
 

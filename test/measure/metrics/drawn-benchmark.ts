@@ -6,7 +6,7 @@ import {
   WhoDistribution,
 } from "../../../src/query/distribution/distribution.js";
 import { createRandom, type Random } from "../../../src/statistics/random.js";
-import type { ReplyOutcome, ScoredReply } from "../../../src/measure/metrics/scored-reply.js";
+import type { ReplyOutcome, ScoredReply } from "../../../src/measure/metrics/item-table.js";
 import type { ScoredItem } from "../../../src/measure/score.js";
 import { utc } from "../../../src/time/zone.js";
 import { goldItem } from "../../tasks/questions/item/gold-item.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expressionForm } from "../../../src/measure/metrics/question-table.js";
+import { expressionForm } from "../../../src/measure/metrics/item-table.js";
 
 test.each([
   ["on 2023-09-29", "on yyyy-mm-dd"],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createRandom } from "../../../src/statistics/random.js";
 import { type HypothesisTest, testHypotheses } from "../../../src/measure/metrics/hypotheses.js";
-import { QuestionTable } from "../../../src/measure/metrics/question-table.js";
+import { QuestionTable } from "../../../src/measure/metrics/item-table.js";
 import { Tally } from "../../../src/measure/metrics/tally.js";
 import type { ScoredItem } from "../../../src/measure/score.js";
 import { drawnBenchmark, replyTo } from "./drawn-benchmark.js";

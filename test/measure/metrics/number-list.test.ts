@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NumberList } from "../../../src/measure/metrics/number-list.js";
+import { NumberList } from "../../../src/measure/metrics/constants.js";
 
 test("numbers are kept in order, however many they are", () => {
   const list = new NumberList();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PolicyFlipCounts } from "../../../src/measure/metrics/policy-flips.js";
+import { PolicyFlipCounts } from "../../../src/measure/metrics/summarize.js";
 
 test("what hangs on a policy is counted over all items and by category", () => {
   const counts = new PolicyFlipCounts();

@@ -1,8 +1,8 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { scoreReply, summarizeReplies } from "../../../src/tasks/questions/score-reply.js";
+import { scoreReply, summarizeReplies } from "../../../src/tasks/questions/score.js";
 import { createRandom } from "../../../src/statistics/random.js";
-import type { ScoredReply } from "../../../src/measure/metrics/scored-reply.js";
+import type { ScoredReply } from "../../../src/measure/metrics/item-table.js";
 import type { Summary, SummaryCell } from "../../../src/measure/metrics/summarize.js";
 import type { ScoredItem } from "../../../src/measure/score.js";
 import { drawnBenchmark, drawnReplies, replyTo } from "./drawn-benchmark.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { QuestionTable } from "../../../src/measure/metrics/question-table.js";
+import { QuestionTable } from "../../../src/measure/metrics/item-table.js";
 import { Tally } from "../../../src/measure/metrics/tally.js";
 import { drawnBenchmark } from "./drawn-benchmark.js";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idOf } from "../../../src/measure/replies/reply-fields.js";
+import { idOf } from "../../../src/measure/replies/reply.js";
 
 test("the id of an item is the first text or finite number, as text", () => {
   expect(idOf(undefined, "", "a", 3)).toBe("a");

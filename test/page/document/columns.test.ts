@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alignedRows, wrappedWords } from "../../../src/page/document/columns.js";
+import { alignedRows, wrappedWords } from "../../../src/page/document/terminal.js";
 
 test.each<[what: string, rows: readonly (readonly string[])[], lines: readonly string[]]>([
   ["nothing", [], []],

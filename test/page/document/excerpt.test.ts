@@ -1,6 +1,6 @@
 import { test as property, fc } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { excerptOf } from "../../../src/page/document/excerpt.js";
+import { excerptOf } from "../../../src/page/document/markdown.js";
 
 test("a short reply is shown whole, with what was read marked", () => {
   expect(excerptOf("The answer is Tom.", { start: 14, end: 17 })).toEqual({

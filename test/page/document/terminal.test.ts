@@ -14,8 +14,7 @@ import {
   text,
   words,
 } from "../../../src/page/document/block.js";
-import { columnsOf } from "../../../src/page/document/columns.js";
-import { terminalText } from "../../../src/page/document/terminal.js";
+import { columnsOf, terminalText } from "../../../src/page/document/terminal.js";
 
 const scores = table(
   "Scores over all items",

@@ -8,7 +8,7 @@ import {
   axisWidth,
   type ElapsedDomain,
   studyLayout,
-} from "../../../src/page/drawing/study-layout.js";
+} from "../../../src/page/drawing/curve-panel.js";
 import { builtInStudies } from "../../../src/fuzzy/load-study.js";
 import { defaultCurvePolicy } from "../../../src/fuzzy/curve.js";
 import { bandedCurves } from "../../../src/measure/study/band.js";

@@ -2,11 +2,8 @@ import { describe, expect, it, test } from "vitest";
 import { answerQuery } from "../../../src/query/query-answer.js";
 import { createEventSet, openZone, parseTime, readEventSet } from "../../../src/index.js";
 import { forms } from "../../../src/tasks/forms/forms.js";
-import { readAnswer, readLength } from "../../../src/tasks/forms/read-answer.js";
-import { scoreAnswer } from "../../../src/tasks/forms/score-answer.js";
-import type { FormItem } from "../../../src/tasks/forms/item.js";
-import { tallyOf } from "../../../src/tasks/forms/tally.js";
-import { formsTask } from "../../../src/tasks/forms/task.js";
+import { readAnswer, readLength, scoreAnswer } from "../../../src/tasks/forms/read-answer.js";
+import { type FormItem, tallyOf, formsTask } from "../../../src/tasks/forms/task.js";
 
 const items = [...formsTask.generate({ seed: 7, count: 360 })];
 

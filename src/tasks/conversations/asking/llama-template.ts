@@ -1,7 +1,6 @@
 import type { ToolDefinition } from "../../../chat/message.js";
 import { spacedArguments } from "../../../chat/python-json.js";
-import { withoutMarks } from "./ask-sample.js";
-import type { StampedTurn, ToolTemplate } from "./tool-template.js";
+import { withoutMarks, type StampedTurn, type ToolTemplate } from "./ask-sample.js";
 
 const beforeTools =
   'Given the following functions, please respond with a JSON for a function call with its proper arguments that best answers the given prompt.\n\nRespond in the format {"name": function name, "parameters": dictionary of argument name and its value}.Do not use variables.\n\n';

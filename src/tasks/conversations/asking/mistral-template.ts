@@ -1,7 +1,6 @@
 import type { ToolDefinition } from "../../../chat/message.js";
 import { spacedArguments, spacedJson } from "../../../chat/python-json.js";
-import { withoutMarks } from "./ask-sample.js";
-import type { StampedTurn, ToolTemplate } from "./tool-template.js";
+import { withoutMarks, type StampedTurn, type ToolTemplate } from "./ask-sample.js";
 
 const marks: readonly string[] = [
   ...["<s>", "</s>", "[INST]", "[/INST]", "[AVAILABLE_TOOLS]", "[/AVAILABLE_TOOLS]"],

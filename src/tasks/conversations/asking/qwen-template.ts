@@ -6,8 +6,7 @@ import {
   toolsInWords,
 } from "../../../chat/message.js";
 import { chatFormats } from "../../questions/prompts/chat-template.js";
-import { withoutMarks } from "./ask-sample.js";
-import type { StampedTurn, ToolTemplate } from "./tool-template.js";
+import { withoutMarks, type StampedTurn, type ToolTemplate } from "./ask-sample.js";
 
 /** What a model that is not to think finds said already. */
 const noThought = "<think>\n\n</think>\n\n";

@@ -1,7 +1,7 @@
 import { llamaTemplate } from "./llama-template.js";
 import { mistralTemplate } from "./mistral-template.js";
 import { qwen25Template, qwen3Template } from "./qwen-template.js";
-import type { ToolTemplate } from "./tool-template.js";
+import type { ToolTemplate } from "./ask-sample.js";
 
 /** The templates that are known, by name. */
 export const toolTemplates = {

@@ -3,7 +3,7 @@ import type { Variant } from "../../../staleness/sample/sample.js";
 import { manifestFormat } from "../../questions/generate/manifest.js";
 import type { Choice } from "../../questions/generate/manifest.js";
 import { choice } from "../../questions/generate/plan.js";
-import { type CandidateOptions, timeCandidate } from "./candidates.js";
+import { type CandidateOptions, timeCandidate, type TrajectoryRecord } from "./candidates.js";
 import type { Candidate } from "./candidate.js";
 import {
   filterCandidate,
@@ -12,7 +12,6 @@ import {
   type Verdict,
 } from "./filter/filter-candidate.js";
 import type { ScenarioFile } from "./scenario/scenario-file.js";
-import type { TrajectoryRecord } from "./trajectory-record.js";
 
 /** What the paper leaves open about making trajectories, and how it is decided here. */
 const generationChoices: readonly Choice[] = [

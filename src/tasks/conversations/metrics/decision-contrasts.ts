@@ -3,8 +3,8 @@ import { clusterEstimate, type Resampling } from "../../../statistics/clusters.j
 import { ratio, sum } from "../../../statistics/estimators.js";
 import type { Estimate } from "../../../statistics/intervals.js";
 import { holm, signFlip } from "../../../statistics/significance.js";
-import type { DecisionTally } from "./decision-tally.js";
 import {
+  type DecisionTally,
   type ConditionPart,
   conditionParts,
   type Facet,

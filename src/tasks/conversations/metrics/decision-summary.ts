@@ -4,8 +4,7 @@ import { clusterEstimate, clusterMean, type Resampling } from "../../../statisti
 import { meanStatistic, ratio, withinShares } from "../../../statistics/estimators.js";
 import type { Estimate } from "../../../statistics/intervals.js";
 import { type Alignment, type AlignmentCounts, alignmentOf, balancedColumns } from "./alignment.js";
-import type { DecisionCounts, DecisionTally } from "./decision-tally.js";
-import type { Facet } from "./sample-table.js";
+import type { DecisionCounts, DecisionTally, Facet } from "./sample-table.js";
 
 /** What a model decided over some samples, beside what people prefer. */
 export interface DecisionFigures extends Alignment {

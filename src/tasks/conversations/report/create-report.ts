@@ -1,13 +1,86 @@
-import { countText, type Report, type Section } from "../../../page/document/block.js";
+import {
+  countText,
+  estimateCell,
+  measured,
+  note,
+  numbers,
+  reference,
+  type Report,
+  type Section,
+  table,
+  text,
+  words,
+} from "../../../page/document/block.js";
 import { shownName } from "../../../issue/shown-text.js";
-import { verdictSection } from "../../verdict.js";
-import { askedText, type StalenessReportInput } from "./oracle-evidence.js";
-import { contrastsSection } from "./sections/contrasts.js";
-import { lengthsSection } from "./sections/lengths.js";
-import { measuredSection } from "./sections/measured.js";
-import { missedSection, scenariosSection } from "./sections/missed.js";
-import { partSections } from "./sections/part-figures.js";
-import { tracesSection } from "./sections/traces.js";
+import { verdictSection } from "../../task.js";
+import { askedText, conditionName, type StalenessReportInput } from "./oracle-evidence.js";
+import { contrastsSection, missedSection, scenariosSection, tracesSection } from "./sections/traces.js";
+import { found, partSections } from "./sections/part-figures.js";
+import { drawnIfInstalled } from "../../../page/drawing/draw.js";
+import type { AverageFigures, DecisionFigures } from "../metrics/decision-summary.js";
+import { drawCategories } from "../../../page/figures/category-figure.js";
+import { publishedCounts, tictocPaper } from "../published/tictoc.js";
+
+const bins = ["short", "medium", "long"] as const;
+
+/** How long the conversations of a bin are, in messages. */
+const ranges: Readonly<Record<(typeof bins)[number], string>> = {
+  short: "up to 7 messages",
+  medium: "8 to 12",
+  long: "from 13 on",
+};
+
+type ByLength = readonly (DecisionFigures | AverageFigures)[];
+
+/** Figure 4 of the paper: alignment and calls by the length of the conversation. */
+async function lengthsSection({ decisions, averages }: StalenessReportInput): Promise<Section> {
+  const section = { id: "lengths", title: "By length of the conversation (Figure 4)", isBrief: true };
+  const rows: readonly (readonly [name: string, byLength: ByLength, row: typeof measured])[] = [
+    ...decisions.map((one) => [askedText(one), one.byLength, measured] as const),
+    ...averages.map(({ models, condition, byLength }) => {
+      const name = `mean of ${models.length} models, ${conditionName(condition)}`;
+      return [name, byLength, reference] as const;
+    }),
+  ];
+  const present = bins.filter((bin) => rows.some(([, cells]) => cells.some(({ name }) => name === bin)));
+  if (present.length === 0) {
+    return { ...section, blocks: [text("No sample on which people agree has a reply.")] };
+  }
+  const estimates = (cells: ByLength, of: "nar" | "attempted") =>
+    present.map((bin) => cells.find(({ name }) => name === bin)?.[of] ?? null);
+  const all = table(
+    "Alignment and calls by length of the conversation",
+    [
+      words("Model"),
+      ...present.map((bin) => numbers(`alignment, ${bin} (${ranges[bin]})`)),
+      ...present.map((bin) => numbers(`calls, ${bin}`)),
+    ],
+    rows.map(([name, cells, row]) =>
+      row(name, ...[...estimates(cells, "nar"), ...estimates(cells, "attempted")].map(estimateCell)),
+    ),
+  );
+  const caption = "Normalised alignment rate by length of the conversation";
+  const svg = await drawnIfInstalled(
+    drawCategories({
+      title: caption,
+      categories: present.map((bin) => ({
+        name: `${bin}, ${ranges[bin]}`,
+        ceiling: null,
+        bestConstant: 0.5,
+      })),
+      rows: rows.map(([name, cells]) => ({ name, isPublished: false, scores: estimates(cells, "nar") })),
+      lines: "always or never calling",
+    }),
+  );
+  return {
+    ...section,
+    blocks: [
+      { kind: "figure", id: "figure-lengths", svg, caption: `${caption}.`, table: all, isTold: true },
+      all,
+      found(4),
+    ],
+  };
+}
 
 /**
  * A report on how models decide to call tools again: the figures and tables of the TicToc paper for the models at
@@ -61,4 +134,54 @@ function verdictOf({ decisions, contrasts }: StalenessReportInput): Promise<Sect
       ),
     bounds: { ceiling: null, constant: 0.5 },
   });
+}
+
+/** What was measured: the samples, and what every model did with them. */
+function measuredSection({ samples, decisions }: StalenessReportInput): Section {
+  const { count, tool, noTool, unlabelled, scenarios, sources } = samples;
+  const { retained, preferTool, preferNoTool } = publishedCounts;
+  return {
+    id: "measured",
+    title: "What was measured",
+    isBrief: true,
+    blocks: [
+      {
+        kind: "terms",
+        entries: [
+          ["Samples", `${countText(count)} of ${countText(scenarios)} scenarios`],
+          ["People prefer a call", countText(tool)],
+          ["People prefer none", countText(noTool)],
+          ["Left aside", `${countText(unlabelled)}: people disagree, or were not asked`],
+          ["From", sources.map((source) => shownName(fileName(source))).join(", ")],
+        ],
+      },
+      table(
+        "What models decided",
+        [
+          ...["Model", "Asked"].map(words),
+          ...["Alignment", "Called where preferred", "Called where not", "Replies", "Errors"].map(numbers),
+        ],
+        decisions.map(({ model, condition, overall, counts }) =>
+          measured(
+            ...[shownName(model), conditionName(condition)],
+            ...[overall.nar, overall.attempt.tool, overall.attempt.noTool].map(estimateCell),
+            ...[counts.replies, counts.errors].map(countText),
+          ),
+        ),
+      ),
+      text(
+        "Alignment is the normalised alignment rate: the mean of the share of calls where people prefer one and the share of direct answers where they prefer none; always or never calling gives .50, and without one of the two classes there is none. Any call counts as an attempt, even with bad arguments; samples without a reply are in no denominator. Intervals hold for 95 %, over scenarios.",
+      ),
+      // What published figures can be set beside, and what not.
+      note(
+        `Published rows are of the paper's ${countText(retained.value)} retained samples (${countText(preferTool.value)} and ${countText(preferNoTool.value)}), these of ${countText(tool + noTool)} others. The first public version of the data (v1) has one label for each scenario and level, and is easier: figures on it are never to be set beside the paper's 65 %.`,
+      ),
+      text(`The paper: ${tictocPaper}.`),
+    ],
+  };
+}
+
+/** Where a file lies is of no use to others. */
+function fileName(source: string): string {
+  return source.split(/[\\/]/u).at(-1) ?? source;
 }

@@ -1,12 +1,12 @@
 import { shownName } from "../../../issue/shown-text.js";
 import { shareText } from "../../../page/document/block.js";
-import type { Excerpt } from "../../../page/document/excerpt.js";
+import type { Excerpt } from "../../../page/document/markdown.js";
 import { roughly } from "../../../page/drawing/ticks.js";
 import { decide } from "../../../staleness/decide/decide.js";
 import type { DecisionAverage, DecisionSummary } from "../metrics/decision-summary.js";
 import type { Asked, DecisionContrast } from "../metrics/decision-contrasts.js";
-import type { DecisionTally } from "../metrics/decision-tally.js";
 import {
+  type DecisionTally,
   type Condition,
   type ConditionPart,
   conditionParts,

@@ -2,8 +2,14 @@ import { type Answer, answer } from "../../../query/answer.js";
 import type { AnswerValue } from "../../../query/distribution/distribution.js";
 import type { ResponseForm } from "../../../measure/issues.js";
 import type { Issue } from "../../../issue/issue.js";
-import { type Disagreement, disagreementOf } from "./disagreement.js";
-import { type ForeignGold, agrees, otherAnswers, readForeignGold } from "./foreign-gold.js";
+import {
+  type Disagreement,
+  disagreementOf,
+  type ForeignGold,
+  agrees,
+  otherAnswers,
+  readForeignGold,
+} from "./foreign-gold.js";
 import { type AuditCase, suppose, type Supposed, type Variant } from "./hypothesis.js";
 import { type Inferred, inferCauses } from "./inference.js";
 import { candidates, type HypothesisTally, Tally } from "./tally.js";

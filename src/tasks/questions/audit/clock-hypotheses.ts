@@ -3,7 +3,7 @@ import { dayStart, fields, msPerDay, msPerHour } from "../../../time/civil.js";
 import type { CivilInterval } from "../../../time/interval.js";
 import { civilOf, openZone, type Zone } from "../../../time/zone.js";
 import { toldEvents, withEvents } from "../baselines/faults.js";
-import { withMovedTimes } from "./disagreement.js";
+import { withMovedTimes } from "./foreign-gold.js";
 import {
   altering,
   type AuditCase,

@@ -17,10 +17,12 @@ import {
   type TimeWords,
   vagueTimes,
   wordQuestion,
+  type EventTypeWords,
+  type LocationWords,
+  type Vocabulary,
 } from "./asked.js";
 import type { Plan } from "./plan.js";
 import { dateWords } from "./set-view.js";
-import type { EventTypeWords, LocationWords, Vocabulary } from "./vocabulary.js";
 
 /**
  * Reads a vocabulary from JSON.

@@ -11,10 +11,20 @@ import {
   type TimeWords,
   wordQuestion,
 } from "./asked.js";
-import { type Combinations, dealStrata, type Split, type Stratum, stratumOf } from "./combinations.js";
+import {
+  type Combinations,
+  dealStrata,
+  type Split,
+  type Stratum,
+  stratumOf,
+  calendarCodes,
+  type DateGrain,
+  dateGrains,
+  dateWords,
+  type SetView,
+} from "./set-view.js";
 import type { DrawnQuestion, Plan } from "./plan.js";
 import { pick, randomStream } from "./random-stream.js";
-import { calendarCodes, type DateGrain, dateGrains, dateWords, type SetView } from "./set-view.js";
 
 /** Draws the questions of one category and length. */
 export interface QuestionSource<View = SetView> {

@@ -1,16 +1,14 @@
 import type { Event } from "../../../events/event.js";
 import type { Random } from "../../../statistics/random.js";
 import { formatInstant } from "../../../time/instant.js";
-import { paperCategories, relativeTimes, vagueTimes } from "./asked.js";
-import { Combinations } from "./combinations.js";
+import { paperCategories, relativeTimes, vagueTimes, drawRoles } from "./asked.js";
+import { Combinations, SetView } from "./set-view.js";
 import type { Choice } from "./manifest.js";
 import { choice, type DrawnSet, type Plan, type Profile, setsOf } from "./plan.js";
 import { ExplicitSource, FixedSource, partsOf, type QuestionSource } from "./fixed-source.js";
 import type { NamedWindow } from "./named-days/holiday-days.js";
-import { drawNamed } from "./named-days/named-draw.js";
+import { drawNamed } from "./named-days/named-source.js";
 import { randomStream } from "./random-stream.js";
-import { SetView } from "./set-view.js";
-import { drawRoles } from "./vocabulary.js";
 
 /** What the paper leaves open, and how the profile `paper` decides it. */
 function paperChoices(plan: Plan): readonly Choice[] {

@@ -4,13 +4,20 @@ import { holidays as ownHolidays } from "../../../language/feasts/holiday-calend
 import type { Policy } from "../../../query/policy.js";
 import { dayStart, fields } from "../../../time/civil.js";
 import { civilOf, firstInstantFrom, openZone, type Zone } from "../../../time/zone.js";
-import { categories, type Category, paperCategories, relativeTimes, vagueTimes } from "./asked.js";
-import { Combinations } from "./combinations.js";
+import {
+  categories,
+  type Category,
+  paperCategories,
+  relativeTimes,
+  vagueTimes,
+  paperVocabulary,
+  type Vocabulary,
+} from "./asked.js";
+import { Combinations } from "./set-view.js";
 import { fixedPairs } from "./fixed-source.js";
 import { holidayDays, type HolidaySetting, type NamedWindow } from "./named-days/holiday-days.js";
-import { namedCategories } from "./named-days/named-draw.js";
+import { namedCategories } from "./named-days/named-source.js";
 import type { GenerationOptions, Plan, Profile } from "./plan.js";
-import { paperVocabulary, type Vocabulary } from "./vocabulary.js";
 
 /** @source TRAVELER, section 3.1 */
 const paperLengths: readonly number[] = [5, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];

@@ -6,9 +6,8 @@ import type { Policy } from "../../../query/policy.js";
 import type { PrintedAnswer } from "../../../query/print.js";
 import type { Instant } from "../../../time/instant.js";
 import type { Zone } from "../../../time/zone.js";
-import type { AskedRoles, Category, Template } from "./asked.js";
+import type { AskedRoles, Category, Template, Vocabulary } from "./asked.js";
 import type { NamedWindow } from "./named-days/holiday-days.js";
-import type { Vocabulary } from "./vocabulary.js";
 
 /** What a benchmark is to be; what is left out is as in the paper. */
 export interface GenerationOptions {

@@ -8,15 +8,16 @@ import { type Fact, type Facts, readFacts } from "../../../time/facts.js";
 import { formatInstant, parseTime } from "../../../time/instant.js";
 import { civilOf, openZone, type Zone } from "../../../time/zone.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
-import type { PromptPresentation, Strategy } from "./strategy.js";
 import {
+  type PromptPresentation,
+  type Strategy,
   answerWordings,
   frames,
   noEvents,
   type ReviewVersion,
   reviewWordings,
   stepByStep,
-} from "./wording.js";
+} from "./strategy.js";
 
 /**
  * What a question needs to be known and no event tells, a sentence each: "Tom's birthday is May 14 every

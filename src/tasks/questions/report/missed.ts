@@ -1,10 +1,99 @@
 import type { EventSet } from "../../../events/event-set.js";
 import type { Study } from "../../../fuzzy/study.js";
-import type { ScoredReply } from "../../../measure/metrics/scored-reply.js";
+import type { QuestionTable, ScoredReply } from "../../../measure/metrics/item-table.js";
 import type { Answer } from "../../../query/answer.js";
-import { Asker } from "../baselines/asker.js";
+import { Asker } from "../baselines/simple.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
-import type { QuestionRun } from "./collect-runs.js";
+import { compareModels, type ModelComparison } from "../../../measure/metrics/compare-models.js";
+import { type HypothesisTest, testHypotheses } from "../../../measure/metrics/hypotheses.js";
+import { summarize, type Summary } from "../../../measure/metrics/summarize.js";
+import type { Run } from "../../measured.js";
+import type { Excerpt } from "../../../page/document/markdown.js";
+
+/** How a category, or a template, is called in a report. */
+const names: Readonly<Record<string, string>> = {
+  explicit: "Explicit",
+  relative: "Relative to speech time",
+  vague: "Vague",
+  "common-sense": "Common sense",
+  "arbitrary-anchor": "Arbitrary anchor",
+  "personal-knowledge": "Personal knowledge",
+  who: "Who …?",
+  did: "Did …?",
+  "how-often": "How often did …?",
+  "when-last": "When was the last time …?",
+};
+
+/** "Explicit" for "explicit"; a name that is not ours as it stands. */
+export function nameInReport(name: string): string {
+  return Object.hasOwn(names, name) ? (names[name] ?? name) : name;
+}
+
+const order = Object.keys(names);
+
+/** Orders categories and templates as the paper does; others come after, by name. */
+export function byReportOrder(a: string, b: string): number {
+  const [placeA, placeB] = [order.indexOf(a), order.indexOf(b)];
+  if (placeA >= 0 && placeB >= 0) return placeA - placeB;
+  if (placeA >= 0 || placeB >= 0) return placeA >= 0 ? -1 : 1;
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The scored replies of one model under one strategy of asking. */
+export type QuestionRun = Run<ScoredReply>;
+
+/** The strategy that the paper keeps after its first two phases. */
+const usual = "cot-review/date-only/language";
+
+/**
+ * One run of each model: that of the paper's usual strategy, else the one with the most replies, else the
+ * first by name.
+ */
+export function mainRuns(runs: readonly QuestionRun[]): readonly QuestionRun[] {
+  const chosen = new Map<string, QuestionRun>();
+  for (const run of runs) {
+    const known = chosen.get(run.model);
+    if (known === undefined || isBefore(run, known)) chosen.set(run.model, run);
+  }
+  return [...chosen.values()];
+}
+
+function isBefore(a: QuestionRun, b: QuestionRun): boolean {
+  if ((a.strategy === usual) !== (b.strategy === usual)) return a.strategy === usual;
+  if (a.rows.length !== b.rows.length) return a.rows.length > b.rows.length;
+  return (a.strategy ?? "") < (b.strategy ?? "");
+}
+
+/** The tables of runs. */
+export interface Analysis {
+  /** Of every run, in their order. */
+  readonly summaries: ReadonlyMap<QuestionRun, Summary>;
+  /** Of the main run of every model. */
+  readonly hypotheses: ReadonlyMap<QuestionRun, readonly HypothesisTest[]>;
+  /** Of the main runs of all models, in pairs. */
+  readonly comparisons: readonly ModelComparison[];
+}
+
+/** Summaries of all runs; hypotheses and comparisons of the main run of each model. */
+export function analyseRuns(table: QuestionTable, runs: readonly QuestionRun[]): Analysis {
+  const main = mainRuns(runs);
+  for (const { model, tally } of runs) tally.model = model;
+  const summaries = runs.flatMap((run) => {
+    const summary = summarize(table, run.tally);
+    return summary === null ? [] : [[run, summary] as const];
+  });
+  return {
+    summaries: new Map(summaries),
+    hypotheses: new Map(main.map((run) => [run, testHypotheses(table, run.tally)])),
+    comparisons:
+      main.length < 2
+        ? []
+        : compareModels(
+            table,
+            main.map(({ tally }) => tally),
+          ),
+  };
+}
 
 /**
  * Asks the oracle an item's question once more, for what it rests on.
@@ -81,4 +170,62 @@ export function notTooAlike<T>(
 /** Whether there is anything to show of a row. */
 export function hasReply({ outcome }: ScoredReply): boolean {
   return outcome !== "missing" && outcome !== "errored";
+}
+
+/** A reply with its score, and what a report shows of its text. */
+export interface ReportedReply {
+  readonly row: ScoredReply;
+  /** Null where there is no reply. */
+  readonly excerpt: Excerpt | null;
+}
+
+/** The tables of one model under one strategy of asking. */
+export interface ScoredModel {
+  /** As it is shown: on one line, and not too long. */
+  readonly name: string;
+  /** How it was asked; null where its replies do not say. */
+  readonly strategy: string | null;
+  readonly summary: Summary;
+  /** Empty for a strategy that is not the main one. */
+  readonly hypotheses: readonly HypothesisTest[];
+}
+
+/** How one model did under one strategy of asking. */
+export interface ReportedModel extends ScoredModel {
+  /** How often each rule of extraction fired; the empty name stands for none. */
+  readonly rules: ReadonlyMap<string, number>;
+  /** A few replies from which nothing could be read. */
+  readonly unreadable: readonly ReportedReply[];
+}
+
+/** A table of a manifest: what was chosen, and as what. */
+export type Choices = readonly (readonly [name: string, value: string])[];
+
+/** All that a report is made of. */
+export interface ReportInput {
+  readonly items: readonly BenchmarkItem[];
+  /** What the items' manifest says of their making; empty without one. */
+  readonly choices: Choices;
+  /** How replies were read: "strict", "lenient" or "published". */
+  readonly strength: string;
+  /** One strategy each: the main one where there are several. */
+  readonly models: readonly ReportedModel[];
+  /** All strategies of all models where there is more than one, for Tables 4 and 5. */
+  readonly strategies: readonly ReportedModel[];
+  /** Of the models in pairs. */
+  readonly comparisons: readonly ModelComparison[];
+  /** The replies to the items that were missed by most, the worst first. */
+  readonly missed: readonly MissedItem[];
+  /** The studies that items name and that do not come with the program, by that name. */
+  readonly studies: ReadonlyMap<string, Study>;
+  /** The event set of an item; null where it is not at hand. */
+  readonly eventsOf: (item: BenchmarkItem) => Promise<EventSet | null>;
+}
+
+/** An item that many models missed, with all that they replied. */
+export interface MissedItem {
+  readonly item: BenchmarkItem;
+  /** ceiling − score, averaged over models. */
+  readonly loss: number;
+  readonly replies: readonly ReportedReply[];
 }

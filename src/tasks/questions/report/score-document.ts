@@ -1,16 +1,13 @@
 import { compareModels, type ModelComparison } from "../../../measure/metrics/compare-models.js";
 import { type HypothesisTest, testHypotheses } from "../../../measure/metrics/hypotheses.js";
-import type { QuestionTable } from "../../../measure/metrics/question-table.js";
-import { summarize, type Summary } from "../../../measure/metrics/summarize.js";
+import type { QuestionTable, ScoredReply } from "../../../measure/metrics/item-table.js";
+import { summarize, type Summary, type PolicyFlips } from "../../../measure/metrics/summarize.js";
 import { count } from "../../../issue/phrasing.js";
 import type { Strength } from "../../../measure/extract/verdict.js";
-import type { ScoredReply } from "../../../measure/metrics/scored-reply.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
-import type { ItemReplies } from "../../replies.js";
-import { gatherReport, type ReportOptions } from "./gather-report.js";
-import { type Findings, leftOutText, type Measured } from "../../measured.js";
-import { comparisonsTable } from "./sections/comparisons.js";
-import type { PolicyFlips } from "../../../measure/metrics/policy-flips.js";
+import { type ItemReplies, type Findings, leftOutText, type Measured } from "../../measured.js";
+import { gatherReport, type ReportOptions } from "./create-report.js";
+import { comparisonsTable } from "./sections/conventions.js";
 import type { IntervalMethod } from "../../../statistics/intervals.js";
 import {
   type Block,
@@ -23,11 +20,9 @@ import {
   text,
   words,
 } from "../../../page/document/block.js";
-import { nameInReport } from "./collect-runs.js";
-import type { ScoredModel } from "./report-input.js";
-import { testsTable } from "./sections/hypotheses.js";
-import { outcomesTable } from "./sections/measured.js";
-import { scoresSection } from "./sections/scores.js";
+import { nameInReport, type ScoredModel } from "./missed.js";
+import { testsTable } from "./sections/lengths.js";
+import { outcomesTable, scoresSection } from "./sections/scores.js";
 
 /** Between reports, a digit more is of use. */
 const shares = sharesWith(3);

@@ -7,8 +7,7 @@ import {
   type DecisionSummary,
   summarizeDecisions,
 } from "../../../../src/tasks/conversations/metrics/decision-summary.js";
-import { DecisionTally } from "../../../../src/tasks/conversations/metrics/decision-tally.js";
-import { SampleTable } from "../../../../src/tasks/conversations/metrics/sample-table.js";
+import { DecisionTally, SampleTable } from "../../../../src/tasks/conversations/metrics/sample-table.js";
 import type { Sample } from "../../../../src/staleness/sample/sample.js";
 import type { TimedMessage } from "../../../../src/staleness/trajectory/record-field.js";
 import { sampleOf, scenarioNames } from "../metrics/drawn-decisions.js";

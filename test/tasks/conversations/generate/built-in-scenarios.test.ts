@@ -6,11 +6,11 @@ import {
   type Conversation,
   makeConversation,
 } from "../../../../src/tasks/conversations/generate/conversation/make-conversation.js";
-import { checkFirstTime, drawFirstTime } from "../../../../src/tasks/conversations/pace/first-time.js";
+import { checkFirstTime, drawFirstTime } from "../../../../src/tasks/conversations/pace/final-gap.js";
 import type { ScenarioFile } from "../../../../src/tasks/conversations/generate/scenario/scenario-file.js";
 import { variantsOf } from "../../../../src/tasks/conversations/generate/candidates.js";
 import { hintsOf } from "../../../../src/tasks/conversations/generate/filter/filter-candidate.js";
-import { misfitOf } from "../../../../src/tasks/conversations/generate/schema-fit.js";
+import { misfitOf } from "../../../../src/tasks/conversations/generate/candidate.js";
 import { createRandom } from "../../../../src/statistics/random.js";
 
 const scenarios = await builtInScenarios();

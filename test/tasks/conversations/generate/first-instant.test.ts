@@ -1,6 +1,6 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { firstInstant } from "../../../../src/tasks/conversations/generate/trajectory-record.js";
+import { firstInstant } from "../../../../src/tasks/conversations/generate/candidates.js";
 import { createRandom } from "../../../../src/statistics/random.js";
 
 const msPerDay = 86_400_000;

@@ -1,6 +1,6 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { misfitOf } from "../../../../src/tasks/conversations/generate/schema-fit.js";
+import { misfitOf } from "../../../../src/tasks/conversations/generate/candidate.js";
 
 test.each([
   [{ type: "string" }, "a", null],

@@ -4,8 +4,7 @@ import {
   type DecisionContrast,
   contrastDecisions,
 } from "../../../../src/tasks/conversations/metrics/decision-contrasts.js";
-import { DecisionTally } from "../../../../src/tasks/conversations/metrics/decision-tally.js";
-import { SampleTable } from "../../../../src/tasks/conversations/metrics/sample-table.js";
+import { DecisionTally, SampleTable } from "../../../../src/tasks/conversations/metrics/sample-table.js";
 import { drawnWorld, sampleOf, scenarioNames, talliesOf } from "./drawn-decisions.js";
 import { naiveFigures, naiveRecords } from "./naive-decisions.js";
 

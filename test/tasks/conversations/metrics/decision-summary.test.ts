@@ -4,8 +4,7 @@ import {
   type DecisionFigures,
   summarizeDecisions,
 } from "../../../../src/tasks/conversations/metrics/decision-summary.js";
-import { DecisionTally } from "../../../../src/tasks/conversations/metrics/decision-tally.js";
-import { SampleTable } from "../../../../src/tasks/conversations/metrics/sample-table.js";
+import { DecisionTally, SampleTable } from "../../../../src/tasks/conversations/metrics/sample-table.js";
 import { type DrawnSample, drawnWorld, sampleOf, talliesOf } from "./drawn-decisions.js";
 import { naiveBin, naiveFigures, naiveReach, naiveRecords, type NaiveRecord } from "./naive-decisions.js";
 

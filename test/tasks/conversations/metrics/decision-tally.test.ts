@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DecisionTally } from "../../../../src/tasks/conversations/metrics/decision-tally.js";
-import { SampleTable } from "../../../../src/tasks/conversations/metrics/sample-table.js";
+import { DecisionTally, SampleTable } from "../../../../src/tasks/conversations/metrics/sample-table.js";
 import { sampleOf } from "./drawn-decisions.js";
 
 const drawn = { scenario: "Surf Report", preference: "tool", messages: 5, level: 0, variant: null } as const;

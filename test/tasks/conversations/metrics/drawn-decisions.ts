@@ -1,7 +1,10 @@
 import { fc } from "@fast-check/vitest";
 import { scenarioNamed } from "../../../../src/staleness/inventory/scenarios.js";
-import { type Decision, DecisionTally } from "../../../../src/tasks/conversations/metrics/decision-tally.js";
-import { SampleTable } from "../../../../src/tasks/conversations/metrics/sample-table.js";
+import {
+  type Decision,
+  DecisionTally,
+  SampleTable,
+} from "../../../../src/tasks/conversations/metrics/sample-table.js";
 import type { ElapseLevel, Preference, Sample, Variant } from "../../../../src/staleness/sample/sample.js";
 import type { TimedMessage } from "../../../../src/staleness/trajectory/record-field.js";
 

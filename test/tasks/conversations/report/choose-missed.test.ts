@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { chooseMissed } from "../../../../src/tasks/conversations/report/oracle-evidence.js";
-import { DecisionTally } from "../../../../src/tasks/conversations/metrics/decision-tally.js";
-import { SampleTable } from "../../../../src/tasks/conversations/metrics/sample-table.js";
+import { DecisionTally, SampleTable } from "../../../../src/tasks/conversations/metrics/sample-table.js";
 import { sampleOf } from "../metrics/drawn-decisions.js";
 
 test("the worst samples come first, two of a scenario at most, none that was not missed", () => {

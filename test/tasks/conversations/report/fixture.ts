@@ -5,8 +5,7 @@ import {
   summarizeDecisions,
 } from "../../../../src/tasks/conversations/metrics/decision-summary.js";
 import { contrastDecisions } from "../../../../src/tasks/conversations/metrics/decision-contrasts.js";
-import { DecisionTally } from "../../../../src/tasks/conversations/metrics/decision-tally.js";
-import { SampleTable } from "../../../../src/tasks/conversations/metrics/sample-table.js";
+import { DecisionTally, SampleTable } from "../../../../src/tasks/conversations/metrics/sample-table.js";
 import { summarizeTraces, TraceTally } from "../../../../src/tasks/conversations/trace/trace-tally.js";
 import { sampleOf, scenarioNames } from "../metrics/drawn-decisions.js";
 

@@ -7,9 +7,12 @@ import {
   WhenLastDistribution,
   WhoDistribution,
 } from "../../../../src/query/distribution/distribution.js";
-import { plainScorer } from "../../../../src/tasks/questions/adapters/plain-scorer.js";
-import { promptfooAssertion, PromptfooProvider } from "../../../../src/tasks/questions/adapters/promptfoo.js";
-import { scoreReply } from "../../../../src/tasks/questions/score-reply.js";
+import {
+  plainScorer,
+  promptfooAssertion,
+  PromptfooProvider,
+} from "../../../../src/tasks/questions/adapters/promptfoo.js";
+import { scoreReply } from "../../../../src/tasks/questions/score.js";
 import { at, berlin } from "../../../query/world.js";
 import { anyReply } from "../../../measure/extract/any-reply.js";
 import { goldItem } from "../item/gold-item.js";

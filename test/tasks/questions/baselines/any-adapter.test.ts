@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openResponders } from "../../../../src/tasks/questions/baselines/catalogue.js";
-import type { Responder } from "../../../../src/tasks/questions/baselines/responder.js";
-import { scoreReply, summarizeReplies } from "../../../../src/tasks/questions/score-reply.js";
-import type { ScoredReply } from "../../../../src/measure/metrics/scored-reply.js";
+import type { Responder } from "../../../../src/tasks/questions/baselines/simple.js";
+import { scoreReply, summarizeReplies } from "../../../../src/tasks/questions/score.js";
+import type { ScoredReply } from "../../../../src/measure/metrics/item-table.js";
 import type { SummaryCell } from "../../../../src/measure/metrics/summarize.js";
 import { anyReply } from "../../../measure/extract/any-reply.js";
 import { generated, scoresOf, total } from "./generated.js";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openResponders } from "../../../../src/tasks/questions/baselines/catalogue.js";
-import { withChatter } from "../../../../src/tasks/questions/baselines/chatter.js";
-import { scoreReply } from "../../../../src/tasks/questions/score-reply.js";
+import { openResponders, withChatter } from "../../../../src/tasks/questions/baselines/catalogue.js";
+import { scoreReply } from "../../../../src/tasks/questions/score.js";
 import { generated } from "./generated.js";
 
 const all = generated({ seed: 13, lengths: [5, 30], count: 20, roots: 2, policy: { tail: "continue" } });

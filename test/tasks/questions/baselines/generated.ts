@@ -2,8 +2,8 @@ import type { BenchmarkItem } from "../../../../src/tasks/questions/item/benchma
 import { createItems } from "../../../../src/tasks/questions/generate/create-items.js";
 import type { GenerationOptions } from "../../../../src/tasks/questions/generate/plan.js";
 import type { EventSet } from "../../../../src/events/event-set.js";
-import type { Responder } from "../../../../src/tasks/questions/baselines/responder.js";
-import { scoreReply } from "../../../../src/tasks/questions/score-reply.js";
+import type { Responder } from "../../../../src/tasks/questions/baselines/simple.js";
+import { scoreReply } from "../../../../src/tasks/questions/score.js";
 
 export interface Generated {
   readonly item: BenchmarkItem;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openResponders, responderNames } from "../../../../src/tasks/questions/baselines/catalogue.js";
 import { ConstantFit } from "../../../../src/measure/metrics/constants.js";
 import { fitOn, randomExpectation } from "../../../../src/tasks/questions/baselines/simple.js";
-import { scoreReply } from "../../../../src/tasks/questions/score-reply.js";
+import { scoreReply } from "../../../../src/tasks/questions/score.js";
 import { eventSet } from "../../../query/world.js";
 import { itemOn } from "./items.js";
 import { type Generated, generated, scoresOf, total } from "./generated.js";

@@ -4,7 +4,7 @@ import {
   frames,
   reviewWordings,
   stepByStep,
-} from "../../../../src/tasks/questions/prompts/wording.js";
+} from "../../../../src/tasks/questions/prompts/strategy.js";
 
 describe("where each wording is from", () => {
   test("of the instructions only those for Who were printed", () => {

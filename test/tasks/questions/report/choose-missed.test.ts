@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chooseMissed } from "../../../../src/tasks/questions/report/missed.js";
-import { scoreReply } from "../../../../src/tasks/questions/score-reply.js";
+import { scoreReply } from "../../../../src/tasks/questions/score.js";
 import { fixtureItems, fixtureReplies } from "./fixture.js";
 
 function chosen(...models: readonly ((item: (typeof fixtureItems)[number]) => string | null)[]) {

@@ -3,7 +3,7 @@ import { createItems, type GenerationOptions } from "../../../../src/benchmark.j
 import { readVocabulary } from "../../../../src/tasks/questions/generate/check-vocabulary.js";
 import { openStudy } from "../../../../src/fuzzy/load-study.js";
 import type { EventSet } from "../../../../src/events/event-set.js";
-import type { ReportInput } from "../../../../src/tasks/questions/report/report-input.js";
+import type { ReportInput } from "../../../../src/tasks/questions/report/missed.js";
 import { curvesSection } from "../../../../src/tasks/questions/report/sections/curves.js";
 import { example, readJson } from "../../../cli/command.js";
 import { valueOf } from "../../../fuzzy/arbitraries.js";

@@ -1,8 +1,8 @@
 import type { Reply } from "../../../../src/measure/replies/reply.js";
 import type { Report } from "../../../../src/page/document/block.js";
 import { reportOn } from "../../../../src/tasks/questions/report/create-report.js";
-import { ItemReplies, itemsAtHand, type ReplySource } from "../../../../src/tasks/replies.js";
-import { questionReading, tableOf } from "../../../../src/tasks/questions/score-reply.js";
+import { ItemReplies, itemsAtHand, type ReplySource } from "../../../../src/tasks/measured.js";
+import { questionReading, tableOf } from "../../../../src/tasks/questions/score.js";
 import { eventsOf, fixtureItems, fixtureReplies } from "./fixture.js";
 
 export const fixtureSource: ReplySource = { name: "replies.jsonl", model: "unnamed" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { gatherReport } from "../../../../src/tasks/questions/report/gather-report.js";
-import { tableOf } from "../../../../src/tasks/questions/score-reply.js";
+import { gatherReport } from "../../../../src/tasks/questions/report/create-report.js";
+import { tableOf } from "../../../../src/tasks/questions/score.js";
 import { readFixture } from "./fixture-report.js";
 import { fixtureItems } from "./fixture.js";
 

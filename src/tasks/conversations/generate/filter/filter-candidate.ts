@@ -1,7 +1,6 @@
 import type { CallMessage, Message, ToolDefinition } from "../../../../chat/message.js";
-import type { Candidate } from "../candidate.js";
+import { type Candidate, misfitOf } from "../candidate.js";
 import { jsonIn } from "../model/json-in-reply.js";
-import { misfitOf } from "../schema-fit.js";
 
 /** Why a candidate is not kept. */
 export type RejectionRule =

@@ -1,7 +1,7 @@
 import type { ScenarioProblem } from "../../issues.js";
 import { createRandom } from "../../../../statistics/random.js";
 import { hintsOf } from "../filter/filter-candidate.js";
-import { misfitOf } from "../schema-fit.js";
+import { misfitOf } from "../candidate.js";
 import {
   type Draw,
   drawFields,

@@ -2,11 +2,10 @@ import type { Event } from "../../../../events/event.js";
 import { type CivilTime, dayStart, fields, msPerDay } from "../../../../time/civil.js";
 import { formatInstant } from "../../../../time/instant.js";
 import { civilOf, instantOf } from "../../../../time/zone.js";
-import { paperCategories } from "../asked.js";
+import { paperCategories, paperVocabulary } from "../asked.js";
 import type { Choice } from "../manifest.js";
 import type { DrawnQuestion, DrawnSet, Plan, Profile } from "../plan.js";
 import { randomStream } from "../random-stream.js";
-import { paperVocabulary } from "../vocabulary.js";
 import { predecessorQuestions } from "./predecessor-questions.js";
 
 /** When events of a type are, in wall-clock time; the last second is included. */

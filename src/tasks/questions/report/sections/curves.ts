@@ -1,6 +1,6 @@
 import { drawnIfInstalled } from "../../../../page/drawing/draw.js";
 import { defaultPolicy, type Policy } from "../../../../query/policy.js";
-import { Asker } from "../../baselines/asker.js";
+import { Asker } from "../../baselines/simple.js";
 import { groundType, typeKeysOf } from "../../../../query/ground-type.js";
 import { drawStudy, type StudyCell } from "../../../../page/drawing/study-figure.js";
 import { seriesPaint } from "../../../../page/drawing/svg.js";
@@ -21,7 +21,7 @@ import {
 } from "../../../../page/document/block.js";
 import { roughly } from "../../../../page/drawing/ticks.js";
 import { shownName } from "../../../../issue/shown-text.js";
-import type { ReportInput } from "../report-input.js";
+import type { ReportInput } from "../missed.js";
 
 /** The curves of the vague words that the items ask about, as they were used. */
 export async function curvesSection({ items, eventsOf, studies: own }: ReportInput): Promise<Section> {
