@@ -55,6 +55,12 @@ function sectionsOf(file) {
   const sections = [];
   let before = 0;
   for (const node of program.body) {
+    if (node.type === "ExportAllDeclaration") {
+      sections.push(
+        ...sectionsOf(posix.join(posix.dirname(file), node.source.value.replace(/\.js$/, ".ts"))),
+      );
+      before = node.end;
+    }
     if (node.type !== "ExportNamedDeclaration" || node.source === null) continue;
     const heading = headings.findLast(({ start }) => start >= before && start < node.start);
     if (heading !== undefined || sections.length === 0) {

@@ -5,8 +5,9 @@ import { count, list, quote, say, type Wording } from "../issue/phrasing.js";
 
 /** How a model is asked, and the files in which its replies are kept. */
 export const askIssues = {
-  "unwritable-file": kind<{ file: string; detail: string }>((issue) =>
-    say(`${quote(issue.file)} cannot be written: ${issue.detail}.`, "name another file."),
+  "unwritable-file": kind<{ file: string; detail: string }>(
+    (issue) => `${quote(issue.file)} cannot be written: ${issue.detail}.`,
+    "name another file.",
   ),
   /** A URL at which no model can be asked. */
   "bad-base-url": kind<{
@@ -19,33 +20,26 @@ export const askIssues = {
     badHeader(issue.header, issue.fault),
   ),
   /** A field of the request that is decided elsewhere. */
-  "taken-field": kind<{ field: string }>((issue) =>
-    say(
-      `The field ${issue.field} of a request is not free: it is filled in for each request.`,
-      "leave it out of the fields that are added.",
-    ),
+  "taken-field": kind<{ field: string }>(
+    (issue) => `The field ${issue.field} of a request is not free: it is filled in for each request.`,
+    "leave it out of the fields that are added.",
   ),
   /** A file of replies with something else in it. */
-  "foreign-kept-replies": kind<{ file: string; line: number }>((issue) =>
-    say(
-      `${issue.file}:${issue.line}: this is no reply that was kept, so the file is left as it is.`,
-      "name another file, or one that is not there yet.",
-    ),
+  "foreign-kept-replies": kind<{ file: string; line: number }>(
+    (issue) => `${issue.file}:${issue.line}: this is no reply that was kept, so the file is left as it is.`,
+    "name another file, or one that is not there yet.",
   ),
   /** A file of replies of a later version of this program. */
-  "newer-kept-replies": kind<{ file: string; line: number; version: string }>((issue) =>
-    say(
+  "newer-kept-replies": kind<{ file: string; line: number; version: string }>(
+    (issue) =>
       `${issue.file}:${issue.line}: replies of version ${issue.version} are not read by this version.`,
-      "use the version of the program that wrote them, or another file.",
-    ),
+    "use the version of the program that wrote them, or another file.",
   ),
   /** A note: replies that were not written to their end. */
-  "torn-kept-replies": kind<{ file: string; lines: readonly number[] }>((issue) =>
-    say(
+  "torn-kept-replies": kind<{ file: string; lines: readonly number[] }>(
+    (issue) =>
       `In ${issue.file} a reply breaks off in line ${list(issue.lines.map(String))}, ` +
-        "by a process that was stopped or a disk that was full, and is passed over.",
-      null,
-    ),
+      "by a process that was stopped or a disk that was full, and is passed over.",
   ),
   /** An amount that is none: a time limit, a size. */
   "bad-amount": kind<{ what: "timeout" | "reply-size"; written: string }>((issue) =>
@@ -62,18 +56,14 @@ export const askIssues = {
     host: string;
     /** The file by which it is held. */
     lock: string;
-  }>((issue) =>
-    say(
-      `${quote(issue.file)} is being written by process ${issue.pid} on ${issue.host}.`,
-      `wait for it, or name another file; if that is no run of the oracle, remove ${issue.lock}.`,
-    ),
+  }>(
+    (issue) => `${quote(issue.file)} is being written by process ${issue.pid} on ${issue.host}.`,
+    (issue) => `wait for it, or name another file; if that is no run of the oracle, remove ${issue.lock}.`,
   ),
   /** A note: a last line that is not whole was moved. */
-  "torn-reply": kind<{ file: string; side: string; bytes: number }>((issue) =>
-    say(
+  "torn-reply": kind<{ file: string; side: string; bytes: number }>(
+    (issue) =>
       `The last line of ${issue.file} was not whole (${count(issue.bytes, "byte")}); it was moved to ${issue.side}, and is asked for again.`,
-      null,
-    ),
   ),
   /** A note: another model replied than was asked. */
   "other-model": kind<{
@@ -84,11 +74,10 @@ export const askIssues = {
     served: string;
     count: number;
     of: number;
-  }>((issue) =>
-    say(
+  }>(
+    (issue) =>
       `${inSource(issue.source)}${issue.count} of ${issue.of} replies to ${issue.model} came from ${quote(issue.served)}.`,
-      "check what the server has under the name that was asked.",
-    ),
+    "check what the server has under the name that was asked.",
   ),
   /** A note: the server counted fewer tokens than prompts have, so that it read a part of them alone. */
   "cut-prompts": kind<{
@@ -99,11 +88,10 @@ export const askIssues = {
     tokens: number;
     count: number;
     of: number;
-  }>((issue) =>
-    say(
+  }>(
+    (issue) =>
       `${inSource(issue.source)}${issue.count} of ${issue.of} prompts ${issue.count === 1 ? "was" : "were"} probably not read whole: of ${quote(issue.id)}, with ${count(issue.characters, "character")}, the server counted ${count(issue.tokens, "token")}.`,
-      "give the server a longer context, for Ollama OLLAMA_CONTEXT_LENGTH or num_ctx, and ask anew.",
-    ),
+    "give the server a longer context, for Ollama OLLAMA_CONTEXT_LENGTH or num_ctx, and ask anew.",
   ),
 };
 

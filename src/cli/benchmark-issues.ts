@@ -10,61 +10,47 @@ export const benchmarkIssues = {
     suggestion: string | null;
     /** The fields of the first line. */
     known: readonly string[];
-  }>((issue) =>
-    say(
-      `No line of ${issue.source} has gold in ${quote(issue.field)}.`,
-      didYouMean(issue.suggestion) ?? `choose a field, --gold: ${list(issue.known)}.`,
-    ),
+  }>(
+    (issue) => `No line of ${issue.source} has gold in ${quote(issue.field)}.`,
+    (issue) => didYouMean(issue.suggestion) ?? `choose a field, --gold: ${list(issue.known)}.`,
   ),
   /** A note: lines that could not be compared, beyond those that were told one by one. */
-  "more-uncompared": kind<{ count: number }>((issue) =>
-    say(`${count(issue.count, "more line")} could not be compared.`, null),
+  "more-uncompared": kind<{ count: number }>(
+    (issue) => `${count(issue.count, "more line")} could not be compared.`,
   ),
-  "unknown-responder": kind<{ name: string; known: readonly string[]; suggestion: string | null }>((issue) =>
-    say(
-      `There is no responder ${quote(issue.name)}.`,
-      didYouMean(issue.suggestion) ?? `choose from ${list(issue.known)}, or all.`,
-    ),
+  "unknown-responder": kind<{ name: string; known: readonly string[]; suggestion: string | null }>(
+    (issue) => `There is no responder ${quote(issue.name)}.`,
+    (issue) => didYouMean(issue.suggestion) ?? `choose from ${list(issue.known)}, or all.`,
   ),
   /** Standard input cannot be read again, and a responder has to see all items before it answers the first. */
-  "items-read-twice": kind<{ responder: string }>((issue) =>
-    say(
+  "items-read-twice": kind<{ responder: string }>(
+    (issue) =>
       `"${issue.responder}" is fitted on all items before it answers, and standard input cannot be read twice.`,
-      "write the items to a file, or leave it out.",
-    ),
+    "write the items to a file, or leave it out.",
   ),
-  "repeated-item": kind<{ source: string; line: number; id: string }>((issue) =>
-    say(
-      `Line ${issue.line} of ${issue.source} has the id ${quote(issue.id)} of an item before it.`,
-      "replies are told apart by the ids of their items; give each its own.",
-    ),
+  "repeated-item": kind<{ source: string; line: number; id: string }>(
+    (issue) => `Line ${issue.line} of ${issue.source} has the id ${quote(issue.id)} of an item before it.`,
+    "replies are told apart by the ids of their items; give each its own.",
   ),
-  "item-without-id": kind<{ source: string; line: number }>((issue) =>
-    say(
-      `Line ${issue.line} of ${issue.source} is no item with an id.`,
-      'an item is a JSON object with an "id" of its own.',
-    ),
+  "item-without-id": kind<{ source: string; line: number }>(
+    (issue) => `Line ${issue.line} of ${issue.source} is no item with an id.`,
+    'an item is a JSON object with an "id" of its own.',
   ),
   /** A module that was to be a benchmark. */
-  "unusable-task": kind<{ file: string; fault: string }>((issue) =>
-    say(
-      `${quote(issue.file)} is no benchmark: ${issue.fault}.`,
-      "it exports task, an object with name, generate, prompt, read, score and facets, as examples/weekdays.mjs does.",
-    ),
+  "unusable-task": kind<{ file: string; fault: string }>(
+    (issue) => `${quote(issue.file)} is no benchmark: ${issue.fault}.`,
+    "it exports task, an object with name, generate, prompt, read, score and facets, as examples/weekdays.mjs does.",
   ),
   /** A command that only benchmarks of the program have a use for. */
-  "not-for-own-tasks": kind<{ task: string; command: string }>((issue) =>
-    say(
+  "not-for-own-tasks": kind<{ task: string; command: string }>(
+    (issue) =>
       `Nothing is known of the benchmark ${quote(issue.task)} by which oracle ${issue.command} could work.`,
-      "a benchmark of your own is generated, prompted, run, scored, compared and reported.",
-    ),
+    "a benchmark of your own is generated, prompted, run, scored, compared and reported.",
   ),
   /** A folder that holds no whole benchmark. */
-  "no-benchmark": kind<{ folder: string; missing: string }>((issue) =>
-    say(
-      `${quote(issue.folder)} holds no whole benchmark: ${issue.missing} is missing.`,
-      'name a folder that "oracle generate" has written to its end, or a file of items; of a benchmark of your own also its module, --task FILE.',
-    ),
+  "no-benchmark": kind<{ folder: string; missing: string }>(
+    (issue) => `${quote(issue.folder)} holds no whole benchmark: ${issue.missing} is missing.`,
+    'name a folder that "oracle generate" has written to its end, or a file of items; of a benchmark of your own also its module, --task FILE.',
   ),
   /** A folder that is to be written to, and holds something. */
   "occupied-folder": kind<{ folder: string; holds: "benchmark" | "other" }>((issue) =>
@@ -82,11 +68,10 @@ export const benchmarkIssues = {
     host: string;
     /** The file by which it is held. */
     lock: string;
-  }>((issue) =>
-    say(
-      `${quote(issue.folder)} is being written by process ${issue.pid} on ${issue.host}.`,
+  }>(
+    (issue) => `${quote(issue.folder)} is being written by process ${issue.pid} on ${issue.host}.`,
+    (issue) =>
       `wait for it, or name another folder, --out; if that is no run of the oracle, remove ${issue.lock}.`,
-    ),
   ),
   /** A file of replies in a format that is not known. */
   "unknown-replies": kind<{
@@ -103,22 +88,19 @@ export const benchmarkIssues = {
       : say(`There is no format of replies ${quote(issue.format)}.`, `choose from ${list(issue.known)}.`),
   ),
   /** No item has the id of a reply. */
-  "unknown-reply": kind<{ source: string; line: number; id: string }>((issue) =>
-    say(
-      `Line ${issue.line} of ${issue.source} replies to ${quote(issue.id)}, which is no item.`,
-      "name the items that were asked, --items.",
-    ),
+  "unknown-reply": kind<{ source: string; line: number; id: string }>(
+    (issue) => `Line ${issue.line} of ${issue.source} replies to ${quote(issue.id)}, which is no item.`,
+    "name the items that were asked, --items.",
   ),
   /** An item has a reply of the same model and repeat already, which counts. */
-  "repeated-reply": kind<{ source: string; line: number; id: string; repeat: number }>((issue) =>
-    say(
+  "repeated-reply": kind<{ source: string; line: number; id: string; repeat: number }>(
+    (issue) =>
       `Line ${issue.line} of ${issue.source} replies to ${quote(issue.id)}${issue.repeat === 0 ? "" : `, repeat ${issue.repeat},`} once more; the first reply counts.`,
-      'number what was asked several times, "repeat": 1.',
-    ),
+    'number what was asked several times, "repeat": 1.',
   ),
   /** A note: how many issues of a kind there are beyond those that were told. */
-  "more-replies": kind<{ source: string; count: number; of: "unknown-reply" | "repeated-reply" }>((issue) =>
-    say(`And ${count(issue.count, "more line")} of ${issue.source} ${moreWords[issue.of]}.`, null),
+  "more-replies": kind<{ source: string; count: number; of: "unknown-reply" | "repeated-reply" }>(
+    (issue) => `And ${count(issue.count, "more line")} of ${issue.source} ${moreWords[issue.of]}.`,
   ),
   /** Items are there, and no reply to any of them. */
   "no-replies": kind<{ sources: readonly string[]; items: string | null }>((issue) =>
@@ -133,11 +115,10 @@ export const benchmarkIssues = {
         ),
   ),
   /** Two models, or two ways of asking one, are needed to be compared. */
-  "one-model": kind<{ model: string; condition: string | null }>(({ model, condition }) =>
-    say(
+  "one-model": kind<{ model: string; condition: string | null }>(
+    ({ model, condition }) =>
       `There is only one model, ${quote(model)}${condition === null ? "" : `, asked in one way, ${condition}`}.`,
-      "name the replies of another model, or of the same one asked in another way.",
-    ),
+    "name the replies of another model, or of the same one asked in another way.",
   ),
 };
 

@@ -12,59 +12,52 @@ export const commandIssues = {
     return say(`${quote(issue.source)} ${found}.`, hint);
   }),
   /** A file that a line names, and that lies outside of the folder of such files, perhaps by a link. */
-  "outside-folder": kind<{ file: string; folder: string }>((issue) =>
-    say(
-      `${quote(issue.file)} lies outside of the folder ${quote(issue.folder)}, and was not read.`,
-      "put it into that folder; answer, audit and validate take another one, --folder FOLDER.",
-    ),
+  "outside-folder": kind<{ file: string; folder: string }>(
+    (issue) => `${quote(issue.file)} lies outside of the folder ${quote(issue.folder)}, and was not read.`,
+    "put it into that folder; answer, audit and validate take another one, --folder FOLDER.",
   ),
-  "input-taken": kind(() =>
-    say("Standard input can be read once.", 'name a file for one of the options that are "-".'),
-  ),
+  "input-taken": kind("Standard input can be read once.", 'name a file for one of the options that are "-".'),
   "bad-expected-failures": kind<{
     source: string;
     /** Where in the list, written as in JavaScript: `groups[3].ids`. */
     at: string;
     expected: keyof typeof expectationWords;
-  }>((issue) => say(`In ${issue.source}, ${issue.at} ${expectationWords[issue.expected]}.`, null)),
-  "long-line": kind<{ line: number; limit: number }>((issue) =>
-    say(
-      `Line ${issue.line} is longer than ${issue.limit} bytes and was not read.`,
-      "write one JSON object on each line.",
-    ),
+  }>((issue) => `In ${issue.source}, ${issue.at} ${expectationWords[issue.expected]}.`),
+  "long-line": kind<{ line: number; limit: number }>(
+    (issue) => `Line ${issue.line} is longer than ${issue.limit} bytes and was not read.`,
+    "write one JSON object on each line.",
   ),
-  "date-as-speech-time": kind<{ date: string }>((issue) =>
-    say(
-      `${issue.date} has no time of day, and today has neither past nor future without it.`,
-      `write the moment, --at ${issue.date}T12:00.`,
-    ),
+  "date-as-speech-time": kind<{ date: string }>(
+    (issue) => `${issue.date} has no time of day, and today has neither past nor future without it.`,
+    (issue) => `write the moment, --at ${issue.date}T12:00.`,
   ),
   /** A note: a day stands for its first moment. */
-  "assumed-midnight": kind<{ date: string }>((issue) =>
-    say(
-      `The speech time is taken to be ${issue.date} 00:00.`,
-      `say so to be sure, --at ${issue.date}T00:00.`,
-    ),
+  "assumed-midnight": kind<{ date: string }>(
+    (issue) => `The speech time is taken to be ${issue.date} 00:00.`,
+    (issue) => `say so to be sure, --at ${issue.date}T00:00.`,
   ),
-  "bad-policy": kind<{ written: string }>((issue) =>
-    say(`${quote(issue.written)} sets no policy.`, "write name=value, --policy tail=hold."),
+  "bad-policy": kind<{ written: string }>(
+    (issue) => `${quote(issue.written)} sets no policy.`,
+    "write name=value, --policy tail=hold.",
   ),
   /** A policy that is set several times, to different values. */
-  "repeated-policy": kind<{ policy: string; values: readonly string[] }>((issue) =>
-    say(`${quote(issue.policy)} is set to ${issue.values.map(quote).join(" and ")}.`, "choose one of them."),
+  "repeated-policy": kind<{ policy: string; values: readonly string[] }>(
+    (issue) => `${quote(issue.policy)} is set to ${issue.values.map(quote).join(" and ")}.`,
+    "choose one of them.",
   ),
-  "unknown-policy": kind<{ policy: string; known: readonly string[] }>((issue) =>
-    say(`There is no policy ${quote(issue.policy)}.`, `choose from ${list(issue.known)}.`),
+  "unknown-policy": kind<{ policy: string; known: readonly string[] }>(
+    (issue) => `There is no policy ${quote(issue.policy)}.`,
+    (issue) => `choose from ${list(issue.known)}.`,
   ),
-  "unknown-policy-value": kind<{ policy: string; value: string; known: readonly string[] }>((issue) =>
-    say(`Policy ${issue.policy} cannot be ${quote(issue.value)}.`, `choose from ${list(issue.known)}.`),
+  "unknown-policy-value": kind<{ policy: string; value: string; known: readonly string[] }>(
+    (issue) => `Policy ${issue.policy} cannot be ${quote(issue.value)}.`,
+    (issue) => `choose from ${list(issue.known)}.`,
   ),
   /** A headline above the faults of one input, and what is said below a list of them that is cut. */
-  "faulty-input": kind<{ source: string; count: number; hasGoodRecords: boolean }>((issue) =>
-    say(
-      `${count(issue.count, "fault")} in ${issue.source}.`,
+  "faulty-input": kind<{ source: string; count: number; hasGoodRecords: boolean }>(
+    (issue) => `${count(issue.count, "fault")} in ${issue.source}.`,
+    (issue) =>
       issue.hasGoodRecords ? "--lenient reads the good records, and keeps the others in a file." : null,
-    ),
   ),
   unanswered: kind<{ count: number; of: number }>((issue) =>
     issue.count === issue.of
@@ -72,90 +65,76 @@ export const commandIssues = {
       : say(`${issue.count} of ${count(issue.of, "question")} could not be answered.`, null),
   ),
   /** Our own fault. */
-  failed: kind<{ reason: string }>((issue) =>
-    say(`The oracle failed: ${issue.reason}.`, "that is a fault of its own; --debug shows where it arose."),
+  failed: kind<{ reason: string }>(
+    (issue) => `The oracle failed: ${issue.reason}.`,
+    "that is a fault of its own; --debug shows where it arose.",
   ),
-  interrupted: kind(() => say("The query was interrupted before it had an answer.", null)),
-  "bad-delimiter": kind<{ written: string }>((issue) =>
-    say(`${quote(issue.written)} is no delimiter.`, 'choose from "," ";" "|" and tab.'),
+  interrupted: kind("The query was interrupted before it had an answer."),
+  "bad-delimiter": kind<{ written: string }>(
+    (issue) => `${quote(issue.written)} is no delimiter.`,
+    'choose from "," ";" "|" and tab.',
   ),
   /** A note: records that could not be read, and where they are now. */
-  "set-aside": kind<{ count: number; of: number; file: string }>((issue) =>
-    say(
+  "set-aside": kind<{ count: number; of: number; file: string }>(
+    (issue) =>
       `${count(issue.of - issue.count, "record")} read; ${issue.count} of ${issue.of} could not be, and ${issue.count === 1 ? "is" : "are"} in ${issue.file} with the reasons.`,
-      null,
-    ),
   ),
   /** A note, made once for each key. */
-  "ignored-item-key": kind<{ line: number; key: string }>((issue) =>
-    say(`Not read of items: ${quote(issue.key)}, first in line ${issue.line}.`, "check the spelling."),
+  "ignored-item-key": kind<{ line: number; key: string }>(
+    (issue) => `Not read of items: ${quote(issue.key)}, first in line ${issue.line}.`,
+    "check the spelling.",
   ),
-  "unknown-field": kind<{ field: string; known: readonly string[] }>((issue) =>
-    say(`Answers have no field ${quote(issue.field)}.`, `choose from ${list(issue.known)}.`),
+  "unknown-field": kind<{ field: string; known: readonly string[] }>(
+    (issue) => `Answers have no field ${quote(issue.field)}.`,
+    (issue) => `choose from ${list(issue.known)}.`,
   ),
   /** A note: no further line was read. */
-  stopped: kind<{ answered: number; items: number }>((issue) =>
-    say(`Stopped; ${issue.answered} of ${count(issue.items, "item")} answered so far.`, null),
+  stopped: kind<{ answered: number; items: number }>(
+    (issue) => `Stopped; ${issue.answered} of ${count(issue.items, "item")} answered so far.`,
   ),
   /** A note: how often events could be used again. */
-  reuse: kind<{ items: number; compiled: number; reused: number }>((issue) =>
-    say(
+  reuse: kind<{ items: number; compiled: number; reused: number }>(
+    (issue) =>
       `Of ${count(issue.items, "item")}, ${issue.reused} asked about events that were compiled before; ${issue.compiled} sets were compiled.`,
-      null,
-    ),
   ),
-  "unknown-ask-command": kind<{ name: string; suggestion: string | null }>((issue) =>
-    say(
-      `There is no command ${quote(`:${issue.name}`)}.`,
-      issue.suggestion === null ? ":help lists them." : `did you mean :${issue.suggestion}?`,
-    ),
+  "unknown-ask-command": kind<{ name: string; suggestion: string | null }>(
+    (issue) => `There is no command ${quote(`:${issue.name}`)}.`,
+    (issue) => (issue.suggestion === null ? ":help lists them." : `did you mean :${issue.suggestion}?`),
   ),
-  "bad-ask-value": kind<{ command: string; value: string; known: readonly string[] }>((issue) =>
-    say(
-      `The command :${issue.command} does not take ${quote(issue.value)}.`,
-      `choose from ${list(issue.known)}.`,
-    ),
+  "bad-ask-value": kind<{ command: string; value: string; known: readonly string[] }>(
+    (issue) => `The command :${issue.command} does not take ${quote(issue.value)}.`,
+    (issue) => `choose from ${list(issue.known)}.`,
   ),
-  "missing-ask-time": kind(() =>
-    say("It is not known when you ask.", "say so, :at 2023-09-29T22:18 or :at now."),
-  ),
+  "missing-ask-time": kind("It is not known when you ask.", "say so, :at 2023-09-29T22:18 or :at now."),
   /** A note: the lines of the prompt are not kept. */
-  "unkept-history": kind<{ file: string; detail: string }>((issue) =>
-    say(
-      `What you ask is not kept in ${issue.file}: ${issue.detail}.`,
-      "mend or remove it, or ask with --no-history.",
-    ),
+  "unkept-history": kind<{ file: string; detail: string }>(
+    (issue) => `What you ask is not kept in ${issue.file}: ${issue.detail}.`,
+    "mend or remove it, or ask with --no-history.",
   ),
   /** Events are read from it and from other files. */
-  "saved-set-among-others": kind<{ file: string }>((issue) =>
-    say(
-      `${quote(issue.file)} is a saved event set, and cannot be joined with other files.`,
-      "name it alone, or compile all the events that it was made of together.",
-    ),
+  "saved-set-among-others": kind<{ file: string }>(
+    (issue) => `${quote(issue.file)} is a saved event set, and cannot be joined with other files.`,
+    "name it alone, or compile all the events that it was made of together.",
   ),
   /** Events of which only the day is known were to be given a time of day. */
-  "compiled-days": kind<{ file: string }>((issue) =>
-    say(
-      `The days in ${quote(issue.file)} are compiled and can no longer be given a time.`,
-      "compile the events again with --assume-time.",
-    ),
+  "compiled-days": kind<{ file: string }>(
+    (issue) => `The days in ${quote(issue.file)} are compiled and can no longer be given a time.`,
+    "compile the events again with --assume-time.",
   ),
   /** The names that events have take nearly all the memory that there is for them. */
-  "too-many-names": kind<{ events: number; limitMb: number }>((issue) =>
-    say(
+  "too-many-names": kind<{ events: number; limitMb: number }>(
+    (issue) =>
       `The different names of ${count(issue.events, "event")} take nearly all of the ${issue.limitMb} MB that there are for them.`,
+    (issue) =>
       `give the process more, NODE_OPTIONS=--max-old-space-size=${2 * issue.limitMb}, or leave out a role.`,
-    ),
   ),
   /** Two studies asked about no event type with the same adverbial. */
-  "no-common-curve": kind<{ studies: readonly [string, string] }>((issue) =>
-    say(
-      `${issue.studies.map(quote).join(" and ")} have no event type and adverbial in common.`,
-      "oracle study show lists what each of them asked about.",
-    ),
+  "no-common-curve": kind<{ studies: readonly [string, string] }>(
+    (issue) => `${issue.studies.map(quote).join(" and ")} have no event type and adverbial in common.`,
+    "oracle study show lists what each of them asked about.",
   ),
   /** A note, at a terminal. */
-  "taken-moment": kind<{ time: string }>((issue) => say(`It is asked now, at ${issue.time}.`, null)),
+  "taken-moment": kind<{ time: string }>((issue) => `It is asked now, at ${issue.time}.`),
   /** A file that should say how a log is read. */
   "bad-mapping": kind<{ source: string; key: string; known: readonly string[] }>((issue) =>
     issue.key === ""
@@ -166,25 +145,23 @@ export const commandIssues = {
         ),
   ),
   /** A note, at the prompt of a terminal. */
-  "asked-now": kind(() =>
-    say("Questions are asked when you ask them.", "name another moment, :at yesterday 3 pm."),
-  ),
+  "asked-now": kind("Questions are asked when you ask them.", "name another moment, :at yesterday 3 pm."),
   /** A note: what an expression means now. */
-  "taken-expression": kind<{ written: string; time: string }>((issue) =>
-    say(`${quote(issue.written)} is ${issue.time}.`, null),
+  "taken-expression": kind<{ written: string; time: string }>(
+    (issue) => `${quote(issue.written)} is ${issue.time}.`,
   ),
   /** An expression that names a day or longer, where a moment is wanted. */
-  "no-moment": kind<{ written: string }>((issue) =>
-    say(
-      `${quote(issue.written)} is no moment.`,
-      'name its time of day as well, --at "yesterday 3 pm", or write it, --at 2023-09-29T22:18.',
-    ),
+  "no-moment": kind<{ written: string }>(
+    (issue) => `${quote(issue.written)} is no moment.`,
+    'name its time of day as well, --at "yesterday 3 pm", or write it, --at 2023-09-29T22:18.',
   ),
-  "missing-speech-time": kind(() =>
-    say("The speech time is not known.", "say when the question is asked, --at 2023-09-29T22:18:14."),
+  "missing-speech-time": kind(
+    "The speech time is not known.",
+    "say when the question is asked, --at 2023-09-29T22:18:14.",
   ),
-  "assumed-zone": kind<{ zone: string }>((issue) =>
-    say(`The zone is taken to be ${issue.zone}.`, `say so to be sure, --zone ${issue.zone}.`),
+  "assumed-zone": kind<{ zone: string }>(
+    (issue) => `The zone is taken to be ${issue.zone}.`,
+    (issue) => `say so to be sure, --zone ${issue.zone}.`,
   ),
   /** A line of a list of questions, or of texts, whose JSON lacks something. */
   "bad-line": kind<{

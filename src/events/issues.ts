@@ -8,6 +8,8 @@ export type EventSetExpectation = keyof typeof eventSetWords;
 
 export type RecordIssue = Extract<Issue, { readonly kind: "bad-record" }>;
 
+const again = "compile it again from its events.";
+
 /** Records of an event set, and saved event sets. */
 export const eventIssues = {
   "bad-event-set": kind<{ field: string; value: string; expected: EventSetExpectation }>((issue) => {
@@ -15,29 +17,28 @@ export const eventIssues = {
     const found = `Event set: ${field} is ${issue.value === "" ? "missing" : issue.value}`;
     return say(`${found}; ${eventSetWords[issue.expected]}.`, null);
   }),
-  "bad-assumed-time": kind<{ value: string }>((issue) =>
-    say(`${quote(issue.value)} is not a time of day.`, "write hours and minutes, 12:00."),
+  "bad-assumed-time": kind<{ value: string }>(
+    (issue) => `${quote(issue.value)} is not a time of day.`,
+    "write hours and minutes, 12:00.",
   ),
-  "assumed-time": kind<{ time: string; count: number }>((issue) =>
-    say(
+  "assumed-time": kind<{ time: string; count: number }>(
+    (issue) =>
       `${count(issue.count, "event")} told by date alone ${issue.count === 1 ? "is" : "are"} put at ${issue.time}.`,
-      null,
-    ),
   ),
-  "overridden-zone": kind<{ stated: string; used: string }>((issue) =>
-    say(`The zone ${issue.used} is used, not the event set's ${quote(issue.stated)}.`, null),
+  "overridden-zone": kind<{ stated: string; used: string }>(
+    (issue) => `The zone ${issue.used} is used, not the event set's ${quote(issue.stated)}.`,
   ),
-  "ignored-keys": kind<{ keys: readonly string[] }>((issue) =>
-    say(`Not read of the event set: ${list(issue.keys)}.`, "check the spelling."),
+  "ignored-keys": kind<{ keys: readonly string[] }>(
+    (issue) => `Not read of the event set: ${list(issue.keys)}.`,
+    "check the spelling.",
   ),
-  "ignored-fields": kind<{ fields: readonly string[]; count: number }>((issue) =>
-    say(`${list(issue.fields)} not read in ${count(issue.count, "record")}: the date says it.`, null),
+  "ignored-fields": kind<{ fields: readonly string[]; count: number }>(
+    (issue) => `${list(issue.fields)} not read in ${count(issue.count, "record")}: the date says it.`,
   ),
-  "time-unit": kind<{ seconds: number; milliseconds: number }>((issue) =>
-    say(
+  "time-unit": kind<{ seconds: number; milliseconds: number }>(
+    (issue) =>
       `${[...unixWords(issue.seconds, "seconds"), ...unixWords(issue.milliseconds, "milliseconds")].join(", ")}.`,
-      "write ISO 8601 times if that is wrong.",
-    ),
+    "write ISO 8601 times if that is wrong.",
   ),
   /** Unix times of one source that are milliseconds, and others that may be either. */
   "mixed-time-units": kind<{
@@ -49,11 +50,10 @@ export const eventIssues = {
     /** The first of the size of seconds, and the number of its record, from 1. */
     value: string;
     record: number;
-  }>((issue) =>
-    say(
+  }>(
+    (issue) =>
       `${issue.source === null ? "The event set" : quote(issue.source)} counts time in two units: ${count(issue.milliseconds, "time")} can be milliseconds alone, ${issue.seconds} may be seconds (first: record ${issue.record}, ${issue.value}).`,
-      "say what all of them are, the time format x for milliseconds, X for seconds, or write ISO 8601 times.",
-    ),
+    "say what all of them are, the time format x for milliseconds, X for seconds, or write ISO 8601 times.",
   ),
   /** Civil times of records that happen twice, or never. */
   "adjusted-times": kind<{ ambiguous: number; skipped: number; firstRecord: number }>((issue) => {
@@ -81,31 +81,28 @@ export const eventIssues = {
     value: string;
     format: string;
     other: string;
-  }>((issue) =>
-    say(
+  }>(
+    (issue) =>
       `${count(issue.count, "time")} ${issue.count === 1 ? "is" : "are"} read as ${quote(issue.format)} and would be another as ${quote(issue.other)} (first: record ${issue.record}, ${issue.value}).`,
-      "leave out one of the two, or name the right one first.",
-    ),
+    "leave out one of the two, or name the right one first.",
   ),
-  "foreign-saved-set": kind(() =>
-    say("This is no saved event set: it does not begin like one.", "save one with oracle compile."),
+  "foreign-saved-set": kind(
+    "This is no saved event set: it does not begin like one.",
+    "save one with oracle compile.",
   ),
   /** Of a later format than is read here. */
-  "newer-saved-set": kind<{ version: number; known: number }>((issue) =>
-    say(
-      `This saved event set has the format ${issue.version}; formats up to ${issue.known} are read.`,
-      `update the oracle, or ${again}`,
-    ),
+  "newer-saved-set": kind<{ version: number; known: number }>(
+    (issue) => `This saved event set has the format ${issue.version}; formats up to ${issue.known} are read.`,
+    `update the oracle, or ${again}`,
   ),
   /** Written where numbers have their greatest byte first. */
-  "swapped-saved-set": kind(() =>
-    say("This saved event set was written on a machine with another order of bytes.", again),
+  "swapped-saved-set": kind(
+    "This saved event set was written on a machine with another order of bytes.",
+    again,
   ),
-  "cut-saved-set": kind<{ bytes: number; expected: number }>((issue) =>
-    say(
-      `This saved event set has ${issue.bytes} bytes; it should have ${issue.expected}.`,
-      `copy it anew, or ${again}`,
-    ),
+  "cut-saved-set": kind<{ bytes: number; expected: number }>(
+    (issue) => `This saved event set has ${issue.bytes} bytes; it should have ${issue.expected}.`,
+    `copy it anew, or ${again}`,
   ),
   "damaged-saved-set": kind<{
     /** What was kept there: "instants". */
@@ -113,18 +110,15 @@ export const eventIssues = {
     /** Its first byte and the one after its last. */
     from: number;
     to: number;
-  }>((issue) =>
-    say(
+  }>(
+    (issue) =>
       `This saved event set is damaged: its ${issue.section}, bytes ${issue.from} to ${issue.to - 1}, are not what was written.`,
-      `copy it anew, or ${again}`,
-    ),
+    `copy it anew, or ${again}`,
   ),
   /** Whole, but what it says cannot be. */
-  "inconsistent-saved-set": kind<{ section: string; reason: string }>((issue) =>
-    say(
-      `This saved event set contradicts itself: in its ${issue.section}, ${issue.reason}.`,
-      `whatever wrote it is at fault; ${again}`,
-    ),
+  "inconsistent-saved-set": kind<{ section: string; reason: string }>(
+    (issue) => `This saved event set contradicts itself: in its ${issue.section}, ${issue.reason}.`,
+    `whatever wrote it is at fault; ${again}`,
   ),
   /** A fault of a record. */
   "bad-record": kind<{
@@ -192,5 +186,3 @@ const eventSetWords = {
 function unixWords(n: number, unit: string): readonly string[] {
   return n === 0 ? [] : [`${count(n, "time")} read as Unix ${unit}`];
 }
-
-const again = "compile it again from its events.";

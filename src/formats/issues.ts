@@ -34,20 +34,19 @@ export const formatIssues = {
         return say(`${quote(file)} cannot be read: ${detail ?? "the system does not say why"}.`, null);
     }
   }),
-  "empty-input": kind<{ source: string }>((issue) =>
-    say(`There is nothing in ${issue.source}.`, "check the name and how the file was written."),
+  "empty-input": kind<{ source: string }>(
+    (issue) => `There is nothing in ${issue.source}.`,
+    "check the name and how the file was written.",
   ),
   /** Line and column count from 1, columns in UTF-16 units. */
   "bad-json": kind<{ source: string; line: number; column: number; expected: JsonExpectation; place: Place }>(
+    (issue) => `Line ${issue.line}, column ${issue.column} of ${issue.source}: ${jsonWords[issue.expected]}.`,
     (issue) =>
-      say(
-        `Line ${issue.line}, column ${issue.column} of ${issue.source}: ${jsonWords[issue.expected]}.`,
-        issue.expected === "key" || issue.expected === "value"
-          ? "a comma may be left over before it, or text may lack its double quotes."
-          : null,
-      ),
+      issue.expected === "key" || issue.expected === "value"
+        ? "a comma may be left over before it, or text may lack its double quotes."
+        : null,
   ),
-  "more-faults": kind<{ count: number }>((issue) => say(`And ${issue.count} more.`, null)),
+  "more-faults": kind<{ count: number }>((issue) => `And ${issue.count} more.`),
   /** A record that cannot be told apart into fields. */
   "bad-row": kind<{ at: RecordPlace; fault: RowFault }>((issue) => {
     const [wrong, hint] = rowWords(issue.fault);
@@ -58,14 +57,13 @@ export const formatIssues = {
     at: RecordPlace;
     /** Counted from 0. */
     byte: number;
-  }>((issue) =>
-    say(
-      `${placeWords(issue.at)}: byte ${issue.byte} of the file is no text in UTF-8.`,
-      "save the file as UTF-8.",
-    ),
+  }>(
+    (issue) => `${placeWords(issue.at)}: byte ${issue.byte} of the file is no text in UTF-8.`,
+    "save the file as UTF-8.",
   ),
-  "wide-encoding": kind<{ source: string }>((issue) =>
-    say(`${quote(issue.source)} is text in UTF-16.`, "save it as UTF-8."),
+  "wide-encoding": kind<{ source: string }>(
+    (issue) => `${quote(issue.source)} is text in UTF-16.`,
+    "save it as UTF-8.",
   ),
   /** Nothing in the file says what an event is, or when it was. */
   "missing-columns": kind<{
@@ -74,13 +72,13 @@ export const formatIssues = {
     columns: readonly string[];
     /** The pairs of a map that may be meant; null when no column is likely. */
     proposal: string | null;
-  }>((issue) =>
-    say(
+  }>(
+    (issue) =>
       `No column of ${issue.source} is read as the ${issue.missing.join(" and the ")} of an event; it has ${list(issue.columns.map(quote))}.`,
+    (issue) =>
       issue.proposal === null
         ? "say which column holds what, type=COLUMN,time=COLUMN."
         : `say which column holds what, ${issue.proposal}.`,
-    ),
   ),
   /** An option names a column that the file does not have. */
   "unknown-column": kind<{
@@ -89,29 +87,25 @@ export const formatIssues = {
     columns: readonly string[];
     /** A column that may have been meant, or a pair of a map, which has "=" in it. */
     suggestion: string | null;
-  }>((issue) =>
-    say(
+  }>(
+    (issue) =>
       `${quote(issue.source)} has no column ${quote(issue.column)}; it has ${list(issue.columns.map(quote))}.`,
-      issue.suggestion === null ? null : `did you mean ${quote(issue.suggestion)}?`,
-    ),
+    (issue) => (issue.suggestion === null ? null : `did you mean ${quote(issue.suggestion)}?`),
   ),
   /** A note: other columns were said to be what these are by their names. */
-  "displaced-columns": kind<{ source: string; columns: readonly string[] }>((issue) =>
-    say(
+  "displaced-columns": kind<{ source: string; columns: readonly string[] }>(
+    (issue) =>
       `Not read of ${issue.source}: ${list(issue.columns.map(quote))}, since another column is named for it.`,
-      null,
-    ),
   ),
   /** Times whose figures may be a day and a month in either order. */
-  "open-day-order": kind<{ source: string; value: string; formats: readonly [string, string] }>((issue) =>
-    say(
+  "open-day-order": kind<{ source: string; value: string; formats: readonly [string, string] }>(
+    (issue) =>
       `Nothing in ${issue.source} tells whether ${quote(issue.value)} has the day or the month first.`,
-      `say how times are written, ${issue.formats.map(quote).join(" or ")}.`,
-    ),
+    (issue) => `say how times are written, ${issue.formats.map(quote).join(" or ")}.`,
   ),
   /** A note: what the columns of a file are taken for. */
-  "inferred-columns": kind<{ source: string; map: readonly string[] }>((issue) =>
-    say(`The columns of ${issue.source} are read as ${issue.map.join(", ")}.`, null),
+  "inferred-columns": kind<{ source: string; map: readonly string[] }>(
+    (issue) => `The columns of ${issue.source} are read as ${issue.map.join(", ")}.`,
   ),
   /** A note: how the times of a file are taken to be written. */
   "inferred-times": kind<{
@@ -131,13 +125,11 @@ export const formatIssues = {
     return say(`${how}: ${order}, ${why}.`, null);
   }),
   /** A note: the zone that the name of a column says. */
-  "inferred-zone": kind<{ source: string; zone: string }>((issue) =>
-    say(`The column of the time in ${issue.source} says its zone, ${issue.zone}.`, null),
+  "inferred-zone": kind<{ source: string; zone: string }>(
+    (issue) => `The column of the time in ${issue.source} says its zone, ${issue.zone}.`,
   ),
   /** A note: the zone in which times are read, since nobody names one. */
-  "taken-zone": kind<{ zone: string }>((issue) =>
-    say(`No zone is named: it is taken to be ${issue.zone}.`, null),
-  ),
+  "taken-zone": kind<{ zone: string }>((issue) => `No zone is named: it is taken to be ${issue.zone}.`),
   /** A part of a map is no pair of a field and a column, or names a field again. */
   "bad-map": kind<{ written: string; fault: "pair" | "twice" }>((issue) =>
     issue.fault === "twice"
@@ -148,11 +140,9 @@ export const formatIssues = {
         ),
   ),
   /** Several files of one set say different things of it. */
-  "conflicting-sets": kind<{ key: keyof typeof conflicts; sources: readonly string[] }>((issue) =>
-    say(
-      `${issue.sources.map(quote).join(" and ")} do not have the same ${conflicts[issue.key][0]}.`,
-      conflicts[issue.key][1],
-    ),
+  "conflicting-sets": kind<{ key: keyof typeof conflicts; sources: readonly string[] }>(
+    (issue) => `${issue.sources.map(quote).join(" and ")} do not have the same ${conflicts[issue.key][0]}.`,
+    (issue) => conflicts[issue.key][1],
   ),
   /** A zip archive, or an entry of one, that cannot be read. */
   "bad-zip": kind<{
@@ -168,18 +158,14 @@ export const formatIssues = {
     );
   }),
   /** A Parquet file whose description of itself cannot be read. */
-  "bad-parquet": kind<{ source: string; detail: string }>((issue) =>
-    say(
-      `${quote(issue.source)} is no whole Parquet file: ${withoutEnd(issue.detail)}.`,
-      "check that it was written and copied to its end.",
-    ),
+  "bad-parquet": kind<{ source: string; detail: string }>(
+    (issue) => `${quote(issue.source)} is no whole Parquet file: ${withoutEnd(issue.detail)}.`,
+    "check that it was written and copied to its end.",
   ),
   /** Rows of a Parquet file that cannot be unpacked, from one to another. */
-  "bad-rows": kind<{ source: string; first: number; last: number; detail: string }>((issue) =>
-    say(
+  "bad-rows": kind<{ source: string; first: number; last: number; detail: string }>(
+    (issue) =>
       `${quote(issue.source)}, rows ${issue.first} to ${issue.last}, cannot be unpacked: ${withoutEnd(issue.detail)}.`,
-      null,
-    ),
   ),
   /** A column that holds lists, structures or other things that are no text, number or time. */
   "unreadable-column": kind<{
@@ -187,18 +173,15 @@ export const formatIssues = {
     column: string;
     /** What it holds, such as "list", or its type by the specification. */
     type: string;
-  }>((issue) =>
-    say(
+  }>(
+    (issue) =>
       `The column ${quote(issue.column)} of ${issue.source} holds ${issue.type}, which no field of an event does.`,
-      "leave it out.",
-    ),
+    "leave it out.",
   ),
   /** The content of a file is not what its name says. */
-  "other-format": kind<{ source: string; said: string; seen: string }>((issue) =>
-    say(
-      `${quote(issue.source)} is read as ${issue.said} and looks like ${issue.seen}.`,
-      `read it as ${issue.seen}.`,
-    ),
+  "other-format": kind<{ source: string; said: string; seen: string }>(
+    (issue) => `${quote(issue.source)} is read as ${issue.said} and looks like ${issue.seen}.`,
+    (issue) => `read it as ${issue.seen}.`,
   ),
   /** Several columns say the same thing of an event. */
   "same-columns": kind<{
@@ -206,18 +189,15 @@ export const formatIssues = {
     columns: readonly string[];
     /** A field, or the name of a role. */
     meaning: string;
-  }>((issue) =>
-    say(
+  }>(
+    (issue) =>
       `The columns ${issue.columns.map(quote).join(" and ")} of ${issue.source} are both the ${issue.meaning} of an event.`,
-      sameHint(issue.meaning, issue.columns),
-    ),
+    (issue) => sameHint(issue.meaning, issue.columns),
   ),
   /** It comes through a pipe. */
-  "streamed-saved-set": kind<{ source: string }>((issue) =>
-    say(
-      `What comes from ${issue.source} is a saved event set, which is read from a file only.`,
-      "name the file.",
-    ),
+  "streamed-saved-set": kind<{ source: string }>(
+    (issue) => `What comes from ${issue.source} is a saved event set, which is read from a file only.`,
+    "name the file.",
   ),
 };
 

@@ -27,24 +27,22 @@ export const studyIssues = {
     /** The event types that have the adverbial; all of them where none has it. */
     surveyed: readonly string[];
     adverbials: readonly string[];
-  }>((issue) =>
-    say(
+  }>(
+    (issue) =>
       `Study ${quote(issue.study)} did not survey ${quote(issue.adverbial)} for ${quote(issue.eventType)}.`,
+    (issue) =>
       issue.adverbials.includes(issue.adverbial)
         ? `an average can stand for it, by the policy unsurveyed=pooled or the pooled study; it has ${list(issue.surveyed)}.`
         : `it has the words ${list(issue.adverbials)}.`,
-    ),
   ),
-  "unknown-study": kind<{ study: string; known: readonly string[] }>((issue) =>
-    say(`There is no study ${quote(issue.study)}.`, `choose from ${list(issue.known)}.`),
+  "unknown-study": kind<{ study: string; known: readonly string[] }>(
+    (issue) => `There is no study ${quote(issue.study)}.`,
+    (issue) => `choose from ${list(issue.known)}.`,
   ),
   /** A note: the curve is the average over these surveyed types. */
   "pooled-curve": kind<{ study: string; eventType: string; adverbial: string; types: readonly string[] }>(
     (issue) =>
-      say(
-        `${quote(issue.eventType)} is judged by an average: its ${quote(issue.adverbial)} is that of ${list(issue.types)}.`,
-        null,
-      ),
+      `${quote(issue.eventType)} is judged by an average: its ${quote(issue.adverbial)} is that of ${list(issue.types)}.`,
   ),
   /** A note: the name stands for a surveyed one by a judgement, not by the survey. */
   "unsurveyed-alias": kind<{
@@ -53,18 +51,14 @@ export const studyIssues = {
     surveyed: string;
     /** Of the survey. */
     language: string;
-  }>((issue) =>
-    say(
+  }>(
+    (issue) =>
       `${quote(issue.alias)} is judged by ${inLanguage(quote(issue.surveyed), issue.language)}; the survey did not ask about it.`,
-      null,
-    ),
   ),
   /** A note: the study has no curve for the person it answers for by default, so another one's answers. */
-  "other-person": kind<{ study: string; eventType: string; wanted: string; used: string }>((issue) =>
-    say(
+  "other-person": kind<{ study: string; eventType: string; wanted: string; used: string }>(
+    (issue) =>
       `Study ${quote(issue.study)} has ${quote(issue.eventType)} in the ${issue.used} only, not in the ${issue.wanted}.`,
-      null,
-    ),
   ),
 };
 

@@ -12,18 +12,15 @@ export const databaseIssues = {
     return say(`The database gave up: ${oneLine(issue.detail)}.`, null);
   }),
   /** What is to be read as a table is neither Parquet nor CSV, or is both. */
-  "foreign-table": kind<{ files: readonly string[] }>((issue) =>
-    say(
-      `DuckDB cannot read this as one table: ${list(issue.files)}.`,
-      "name Parquet files, a folder of them, or CSV files.",
-    ),
+  "foreign-table": kind<{ files: readonly string[] }>(
+    (issue) => `DuckDB cannot read this as one table: ${list(issue.files)}.`,
+    "name Parquet files, a folder of them, or CSV files.",
   ),
   /** Columns say when events end, which only the own engine goes by. */
-  "table-with-ends": kind<{ source: string; columns: readonly string[] }>((issue) =>
-    say(
+  "table-with-ends": kind<{ source: string; columns: readonly string[] }>(
+    (issue) =>
       `DuckDB goes by when events start, and ${issue.columns.map(quote).join(" and ")} of ${issue.source} say when they end.`,
-      "leave DuckDB out, or ignore these columns.",
-    ),
+    "leave DuckDB out, or ignore these columns.",
   ),
 };
 

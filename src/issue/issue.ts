@@ -28,9 +28,19 @@ export type Kind<Data> = (issue: Readonly<Data>, describe: Describe) => Wording;
 /** Kinds of issues by their names. */
 export type IssueTable = Readonly<Record<string, Kind<never>>>;
 
+/** A part of the words of a kind: a text, or what makes one of an issue. */
+type Part<Data, Text> = Text | ((issue: Readonly<Data>, describe: Describe) => Text);
+
 /** Declares a kind of issue: the fields that it has beside `kind`, and its message and hint. */
-export function kind<Data extends object = object>(words: Kind<Data>): Kind<Data> {
-  return words;
+export function kind<Data extends object = object>(
+  message: Part<Data, string | Wording>,
+  hint: Part<Data, string | null> = null,
+): Kind<Data> {
+  return (issue, describe) => {
+    const said = typeof message === "function" ? message(issue, describe) : message;
+    if (typeof said !== "string") return said;
+    return { message: said, hint: typeof hint === "function" ? hint(issue, describe) : hint };
+  };
 }
 
 /** The issues that a table declares. */

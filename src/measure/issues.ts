@@ -8,15 +8,13 @@ export type ReplyExpectation = keyof typeof replyWords;
 /** Files of replies, and responses that are scored. */
 export const replyIssues = {
   /** A response that is not of the form that the question asks for. */
-  "unreadable-response": kind<{ response: string; expected: ResponseForm }>((issue) =>
-    say(
-      `${quote(issue.response)} is not a response to this question.`,
-      `write ${responseWords[issue.expected]}.`,
-    ),
+  "unreadable-response": kind<{ response: string; expected: ResponseForm }>(
+    (issue) => `${quote(issue.response)} is not a response to this question.`,
+    (issue) => `write ${responseWords[issue.expected]}.`,
   ),
   /** A note: a time given less finely than the item asks for. */
-  "coarse-response": kind<{ response: string; grain: "minute" | "day" }>((issue) =>
-    say(`${quote(issue.response)} is less exact than the ${issue.grain} asked for, and scores 0.`, null),
+  "coarse-response": kind<{ response: string; grain: "minute" | "day" }>(
+    (issue) => `${quote(issue.response)} is less exact than the ${issue.grain} asked for, and scores 0.`,
   ),
   /** A reply that is none. */
   "bad-reply": kind<{
@@ -44,22 +42,18 @@ export const replyIssues = {
     number: number;
     /** In words that follow "the reply". */
     lacks: string;
-  }>((issue) =>
-    say(
-      `In ${issue.source}, ${issue.unit} ${issue.number}, the reply ${issue.lacks}.`,
-      "keep whole answers, as a server gives them when it is not asked to stream.",
-    ),
+  }>(
+    (issue) => `In ${issue.source}, ${issue.unit} ${issue.number}, the reply ${issue.lacks}.`,
+    "keep whole answers, as a server gives them when it is not asked to stream.",
   ),
   /** A note: a log whose evaluation did not come to its end. */
   "unfinished-log": kind<{
     source: string;
     /** In the word of the log: "started", "cancelled", "error". */
     status: string;
-  }>((issue) =>
-    say(
+  }>(
+    (issue) =>
       `The evaluation of ${issue.source} did not come to its end (${issue.status}): what it has is read.`,
-      null,
-    ),
   ),
 };
 

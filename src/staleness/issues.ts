@@ -20,32 +20,28 @@ interface StartFault {
 /** Labelled conversations, when they begin, and the weights of their tools. */
 export const stalenessIssues = {
   /** A record is dated on or after what is booked: no beginning fits both. */
-  "dates-contradict": kind<{ past: string; booked: string }>((issue) =>
-    say(
+  "dates-contradict": kind<{ past: string; booked: string }>(
+    (issue) =>
       `No beginning fits the conversation: ${quote(issue.past)} is of a record, and ${quote(issue.booked)} is booked for no later than the day after.`,
-      "move one of the two dates.",
-    ),
+    "move one of the two dates.",
   ),
   /** What is booked is over, or begins that day, when the conversation begins. */
-  "booked-before-start": kind<StartFault>((issue) =>
-    say(
+  "booked-before-start": kind<StartFault>(
+    (issue) =>
       `Message ${issue.turn} books ${quote(issue.date)}, but the conversation begins at ${issue.first}.`,
-      "begin the conversation before that day, or move the date.",
-    ),
+    "begin the conversation before that day, or move the date.",
   ),
   /** A record is of a day that has not ended when the conversation begins. */
-  "recorded-after-start": kind<StartFault>((issue) =>
-    say(
+  "recorded-after-start": kind<StartFault>(
+    (issue) =>
       `Message ${issue.turn} tells of a record of ${quote(issue.date)}, but the conversation begins at ${issue.first}.`,
-      "begin the conversation after that day, or move the date.",
-    ),
+    "begin the conversation after that day, or move the date.",
   ),
   /** A name that begins like a published one, and is none: its label and level cannot be told. */
-  "bad-sample-file": kind<{ source: string }>((issue) =>
-    say(
+  "bad-sample-file": kind<{ source: string }>(
+    (issue) =>
       `The name of ${issue.source} does not say what people prefer, and at which level of elapsed time.`,
-      "call it preferTool_elapse_0.json, preferNoTool_elapse_2.json and the like, or anything else for records with scores.",
-    ),
+    "call it preferTool_elapse_0.json, preferNoTool_elapse_2.json and the like, or anything else for records with scores.",
   ),
   /** Marks of people that are none. */
   "bad-marks": kind<
@@ -56,26 +52,21 @@ export const stalenessIssues = {
       value: string;
       expected: "mark" | "marks-of-levels";
     }
-  >((issue) =>
-    say(
+  >(
+    (issue) =>
       `${placed(issue)}, ${quote(issue.id)}, has in its ${issue.field} ${issue.value === "" ? "nothing" : quote(issue.value)}.`,
-      marksWords[issue.expected],
-    ),
+    (issue) => marksWords[issue.expected],
   ),
   /** A record that says nowhere what it is about: its scenario is in no inventory, or none of a variant. */
   "unknown-sample-field": kind<RecordNumber & { id: string; field: "scenario" | "variant"; value: string }>(
     (issue) =>
-      say(
-        `${placed(issue)}, ${quote(issue.id)}, is of no ${issue.field} that is known, ${quote(issue.value)}.`,
-        fieldWords[issue.field],
-      ),
+      `${placed(issue)}, ${quote(issue.id)}, is of no ${issue.field} that is known, ${quote(issue.value)}.`,
+    (issue) => fieldWords[issue.field],
   ),
   /** A conversation at a level that was there before: it would count twice. */
-  "repeated-sample": kind<RecordNumber & { id: string; first: RecordNumber }>((issue) =>
-    say(
-      `${placed(issue)} is ${quote(issue.id)} once more, after ${placed(issue.first, "record")}.`,
-      "give each conversation once at each level.",
-    ),
+  "repeated-sample": kind<RecordNumber & { id: string; first: RecordNumber }>(
+    (issue) => `${placed(issue)} is ${quote(issue.id)} once more, after ${placed(issue.first, "record")}.`,
+    "give each conversation once at each level.",
   ),
   /** A file of weights that holds none for this vocabulary. */
   "bad-weights": kind<{
@@ -84,11 +75,10 @@ export const stalenessIssues = {
     field: string;
     /** "it is no number" */
     reason: string;
-  }>((issue) =>
-    say(
+  }>(
+    (issue) =>
       `There are no weights in ${issue.source}${issue.field === "" ? "" : `, ${issue.field}`}: ${issue.reason}.`,
-      "write them with oracle staleness fit.",
-    ),
+    "write them with oracle staleness fit.",
   ),
   /** A record of a labelled conversation that cannot be read, and why. */
   "bad-sample": kind<

@@ -6,13 +6,14 @@ export type GenerationExpectation = keyof typeof generationWords;
 export type VocabularyExpectation = keyof typeof vocabularyWords;
 export type GoldExpectation = keyof typeof goldWords;
 
+const vocabularyHint =
+  'write it as {"types": [{"name": "bake bread", "base": "bake bread", "past": "baked bread"}], "subjects": ["Ann"], "locations": ["garden"]}.';
+
 /** Benchmarks, their items and their prompts. */
 export const taskIssues = {
-  "unknown-strategy": kind<{ name: string; suggestion: string | null; known: readonly string[] }>((issue) =>
-    say(
-      `There is no strategy ${quote(issue.name)}.`,
-      didYouMean(issue.suggestion) ?? `choose from ${list(issue.known)}.`,
-    ),
+  "unknown-strategy": kind<{ name: string; suggestion: string | null; known: readonly string[] }>(
+    (issue) => `There is no strategy ${quote(issue.name)}.`,
+    (issue) => didYouMean(issue.suggestion) ?? `choose from ${list(issue.known)}.`,
   ),
   /** An event that no prompt of this presentation tells so that it is read as the same event. */
   "untold-event": kind<{
@@ -22,29 +23,26 @@ export const taskIssues = {
     /** Of subject, location and other roles. */
     names: readonly string[];
     presentation: "language" | "json";
-  }>((issue) =>
-    say(
+  }>(
+    (issue) =>
       `Event ${issue.record} cannot be told in ${issue.presentation === "json" ? "fields" : "a sentence"} that is read as the same event: ${quote([issue.type, ...issue.names].join(", "))}.`,
+    (issue) =>
       `spell its type and names in plain words, or ask with a strategy that ends in ${issue.presentation === "json" ? "language" : "json"}.`,
-    ),
   ),
-  "unknown-chat-template": kind<{ name: string; known: readonly string[] }>((issue) =>
-    say(
-      `There is no chat template ${quote(issue.name)}.`,
-      `choose from ${list(issue.known)}, or name a file.`,
-    ),
+  "unknown-chat-template": kind<{ name: string; known: readonly string[] }>(
+    (issue) => `There is no chat template ${quote(issue.name)}.`,
+    (issue) => `choose from ${list(issue.known)}, or name a file.`,
   ),
   "bad-chat-template": kind<{
     /** Null where the text as a whole is meant. */
     field: string | null;
     fault: keyof typeof faults;
-  }>((issue) =>
-    say(
+  }>(
+    (issue) =>
       issue.field === null
         ? `This is no chat template: ${faults[issue.fault]}.`
         : `The chat template is wrong at ${quote(issue.field)}: ${faults[issue.fault]}.`,
-      'a template is {"user": "…{content}…", "assistant": "…{content}…", "reply": "…"} and, if wanted, "start", "system", "stop".',
-    ),
+    'a template is {"user": "…{content}…", "assistant": "…{content}…", "reply": "…"} and, if wanted, "start", "system", "stop".',
   ),
   /** A note: gold that is no answer of its form. */
   "unreadable-gold": kind<{
@@ -53,48 +51,45 @@ export const taskIssues = {
     /** What stands there, shortened. */
     value: string;
     expected: ResponseForm;
-  }>((issue) =>
-    say(
+  }>(
+    (issue) =>
       `Line ${issue.line}: ${quote(issue.value)} in ${quote(issue.field)} is no gold of such a question.`,
-      `write ${forms[issue.expected]}.`,
-    ),
+    (issue) => `write ${forms[issue.expected]}.`,
   ),
   "bad-generation": kind<{
     /** The option: "lengths", "count", "roots", "seed", "categories", "from". */
     option: string;
     value: string;
     expected: GenerationExpectation;
-  }>((issue) =>
-    say(`${quote(issue.value)} cannot be the ${issue.option}: ${generationWords[issue.expected]}.`, null),
+  }>((issue) => `${quote(issue.value)} cannot be the ${issue.option}: ${generationWords[issue.expected]}.`),
+  "unknown-profile": kind<{ profile: string; known: readonly string[] }>(
+    (issue) => `There is no profile ${quote(issue.profile)}.`,
+    (issue) => `choose from ${list(issue.known)}.`,
   ),
-  "unknown-profile": kind<{ profile: string; known: readonly string[] }>((issue) =>
-    say(`There is no profile ${quote(issue.profile)}.`, `choose from ${list(issue.known)}.`),
-  ),
-  "unknown-category": kind<{ category: string; known: readonly string[] }>((issue) =>
-    say(`There is no category ${quote(issue.category)}.`, `choose from ${list(issue.known)}.`),
+  "unknown-category": kind<{ category: string; known: readonly string[] }>(
+    (issue) => `There is no category ${quote(issue.category)}.`,
+    (issue) => `choose from ${list(issue.known)}.`,
   ),
   /** More questions are asked of each event set than there are. */
-  "too-few-roots": kind<{ roots: number; needed: number; count: number; category: string }>((issue) =>
-    say(
+  "too-few-roots": kind<{ roots: number; needed: number; count: number; category: string }>(
+    (issue) =>
       `${count(issue.roots, "root")} cannot be asked ${issue.count} ${issue.category} questions without repeats.`,
-      `ask for ${issue.needed} roots, or leave their number to the program.`,
-    ),
+    (issue) => `ask for ${issue.needed} roots, or leave their number to the program.`,
   ),
   /** More event lists than there are questions for. */
-  "too-many-roots": kind<{ roots: number; most: number }>((issue) =>
-    say(
+  "too-many-roots": kind<{ roots: number; most: number }>(
+    (issue) =>
       `${grouped(issue.roots)} roots are too many: with ${count(issue.most, "question")} of each length and category, the others would be asked nothing.`,
-      `ask for at most ${grouped(issue.most)} roots, or for more questions.`,
-    ),
+    (issue) => `ask for at most ${grouped(issue.most)} roots, or for more questions.`,
   ),
   /** More than is written to one folder. */
-  "too-large-benchmark": kind<{ of: "items" | "events"; amount: number; most: number }>((issue) =>
-    say(
+  "too-large-benchmark": kind<{ of: "items" | "events"; amount: number; most: number }>(
+    (issue) =>
       `The benchmark would have ${grouped(issue.amount)} ${issue.of}; a folder holds at most ${grouped(issue.most)}, some 20 GB.`,
+    (issue) =>
       issue.of === "items"
         ? "ask for fewer questions, or make several benchmarks with seeds of their own."
         : "ask for shorter sets, or for fewer roots.",
-    ),
   ),
   "bad-vocabulary": kind<{
     /** Where, written as in JavaScript: `types[2].base`. */
@@ -102,18 +97,16 @@ export const taskIssues = {
     /** What stands there, shortened; empty when nothing does. */
     value: string;
     expected: VocabularyExpectation;
-  }>((issue) =>
-    say(
+  }>(
+    (issue) =>
       `In the vocabulary, ${issue.at} ${vocabularyWords[issue.expected]}${issue.value === "" ? "" : `, not ${issue.value}`}.`,
-      vocabularyHint,
-    ),
+    vocabularyHint,
   ),
   /** A word of a vocabulary about which a question cannot be answered. */
-  "unasked-vocabulary": kind<{ word: string; question: string; reason: string }>((issue) =>
-    say(
+  "unasked-vocabulary": kind<{ word: string; question: string; reason: string }>(
+    (issue) =>
       `With ${quote(issue.word)} no question can be asked, such as ${quote(issue.question)} ${issue.reason}`,
-      "choose other words, give the verb forms, or, for vague questions, a study that has the type.",
-    ),
+    "choose other words, give the verb forms, or, for vague questions, a study that has the type.",
   ),
   /** A line of a file of items that is none. */
   "bad-benchmark-item": kind<{
@@ -123,14 +116,14 @@ export const taskIssues = {
     at: string;
     /** What stands there, shortened; empty when nothing does. */
     value: string;
-  }>((issue) =>
-    say(
+  }>(
+    (issue) =>
       `Line ${issue.line} of ${issue.source} is no item of a benchmark: ${issue.at} ${issue.value === "" ? "is missing" : `cannot be ${issue.value}`}.`,
-      'items are made by "oracle generate"; "oracle schema benchmark-item" says what they hold.',
-    ),
+    'items are made by "oracle generate"; "oracle schema benchmark-item" says what they hold.',
   ),
-  "unknown-preset": kind<{ preset: string; known: readonly string[] }>((issue) =>
-    say(`There is no preset ${quote(issue.preset)}.`, `choose from ${list(issue.known)}.`),
+  "unknown-preset": kind<{ preset: string; known: readonly string[] }>(
+    (issue) => `There is no preset ${quote(issue.preset)}.`,
+    (issue) => `choose from ${list(issue.known)}.`,
   ),
   /** The ground truth of an item of a benchmark, where it cannot be read back. */
   "bad-gold": kind<{
@@ -186,9 +179,6 @@ const vocabularyWords = {
   "new-name": "is named twice",
   "known-key": "is not read",
 };
-
-const vocabularyHint =
-  'write it as {"types": [{"name": "bake bread", "base": "bake bread", "past": "baked bread"}], "subjects": ["Ann"], "locations": ["garden"]}.';
 
 /** What a field of the ground truth should be, after "give ". */
 const goldWords = {

@@ -7,7 +7,9 @@ import * as oracle from "../../src/index.js";
 import { docExamplesOf } from "./docstring.js";
 
 const sources = new URL("../../src/", import.meta.url);
-const index = readFileSync(new URL("index.ts", sources), "utf8");
+const index = ["index.ts", "expressions.ts"]
+  .map((entry) => readFileSync(new URL(entry, sources), "utf8"))
+  .join("\n");
 
 /** Of every file that the package's entry exports from, the examples. */
 const examples = [...index.matchAll(/from "\.\/(.+?)\.js"/g)].flatMap(([, path]) => {

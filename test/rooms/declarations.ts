@@ -19,6 +19,8 @@ interface Module {
   /** Names that come from elsewhere, by the name that they have here: imports, and what is exported again. */
   readonly imports: Map<string, Declared | null>;
   readonly exports: Map<string, Declared | null>;
+  /** The modules all exports of which it exports again. */
+  readonly passedOn: Declared[];
 }
 
 type Node = Readonly<Record<string, unknown>>;
@@ -79,6 +81,9 @@ export class Declarations {
     const url = new URL(path, this.dist);
     if (!existsSync(url)) throw new Error(`There is no dist/${path}: run \`npm run build\` first.`);
     const module = readModule(path, readFileSync(url, "utf8"));
+    for (const { path: other } of module.passedOn) {
+      for (const [name, from] of this.module(other).exports) module.exports.set(name, from);
+    }
     this.modules.set(path, module);
     return module;
   }
@@ -90,7 +95,7 @@ export function keyOf({ path, name }: Declared): string {
 }
 
 function readModule(path: string, source: string): Module {
-  const module: Module = { declarations: new Map(), imports: new Map(), exports: new Map() };
+  const module: Module = { declarations: new Map(), imports: new Map(), exports: new Map(), passedOn: [] };
   const from = (specifier: string, name: string): Declared | null =>
     specifier.startsWith(".")
       ? { path: posix.join(posix.dirname(path), specifier.replace(/\.js$/, ".d.ts")), name }
@@ -101,6 +106,9 @@ function readModule(path: string, source: string): Module {
         const name = one.type === "ImportSpecifier" ? nameOf(one.imported) : "*";
         module.imports.set(one.local.name, from(node.source.value, name));
       }
+    } else if (node.type === "ExportAllDeclaration") {
+      const all = from(node.source.value, "*");
+      if (all !== null) module.passedOn.push(all);
     } else if (node.type === "ExportNamedDeclaration" && node.declaration === null) {
       for (const { local, exported } of node.specifiers) {
         const name = nameOf(local);

@@ -1,11 +1,8 @@
 import { fieldsOf } from "../../issue/json-value.js";
 import { openTable } from "../../formats/csv/read-csv.js";
 import type { Issue } from "../../expressions.js";
-import {
-  type AnnotationField,
-  annotationField,
-  readAnnotation,
-} from "../../tasks/conversations/preference/annotation.js";
+import type { AnnotationField } from "../../tasks/conversations/preference/issues.js";
+import { annotationField, readAnnotation } from "../../tasks/conversations/preference/annotation.js";
 import { AnnotationTable } from "../../tasks/conversations/preference/annotation-table.js";
 import { Refusal, valueOf } from "../refusal.js";
 import { chunksOf, nameOf } from "./input.js";

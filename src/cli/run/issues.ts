@@ -14,17 +14,19 @@ interface GaveUp {
   readonly message: string;
 }
 
+const goesOn = "the same command goes on where it stopped";
+
 /** Runs of models, and the files of their replies. */
 export const runIssues = {
-  "unknown-grid-phase": kind<{ name: string; known: readonly string[] }>((issue) =>
-    say(`There is no phase ${quote(issue.name)}.`, `choose from ${list(issue.known)}.`),
+  "unknown-grid-phase": kind<{ name: string; known: readonly string[] }>(
+    (issue) => `There is no phase ${quote(issue.name)}.`,
+    (issue) => `choose from ${list(issue.known)}.`,
   ),
   /** No item is of the lengths and categories of a phase. */
-  "empty-grid": kind<{ phase: string; lengths: readonly number[]; categories: readonly string[] }>((issue) =>
-    say(
+  "empty-grid": kind<{ phase: string; lengths: readonly number[]; categories: readonly string[] }>(
+    (issue) =>
       `No item is asked in ${issue.phase}: it asks ${list(issue.categories)} questions on sets of ${issue.lengths.join(" and ")} events.`,
-      "generate items of these lengths and categories, or choose a strategy instead.",
-    ),
+    "generate items of these lengths and categories, or choose a strategy instead.",
   ),
   /** Replies that were asked for with other settings. */
   "other-settings": kind<{
@@ -35,31 +37,27 @@ export const runIssues = {
       there: string | null;
       here: string | null;
     }[];
-  }>((issue) =>
-    say(
+  }>(
+    (issue) =>
       `The replies in ${issue.file} were asked for otherwise: ${list(issue.differences.map(({ setting, there, here }) => `${setting} ${there ?? "not set"} there, ${here ?? "not set"} here`))}.`,
-      "name another file, --out; or --continue-anyway asks again what was asked otherwise, and keeps both.",
-    ),
+    "name another file, --out; or --continue-anyway asks again what was asked otherwise, and keeps both.",
   ),
   /** Replies to other prompts under the same ids. */
-  "other-prompts": kind<{ file: string; id: string; count: number }>((issue) =>
-    say(
+  "other-prompts": kind<{ file: string; id: string; count: number }>(
+    (issue) =>
       `In ${issue.file}, ${quote(issue.id)}${others(issue.count)} was asked with another prompt: the items are not the same, or their prompts are not.`,
-      "name another file, --out; or --continue-anyway asks again what was asked otherwise, and keeps both.",
-    ),
+    "name another file, --out; or --continue-anyway asks again what was asked otherwise, and keeps both.",
   ),
   /** Lines of a file of replies that no run has written. */
-  "foreign-replies": kind<{ file: string; line: number; count: number }>((issue) =>
-    say(
+  "foreign-replies": kind<{ file: string; line: number; count: number }>(
+    (issue) =>
       `Line ${issue.line} of ${issue.file}${others(issue.count)} does not say how it was asked, so that it is not known whether it is a reply of this run.`,
-      "name another file, --out; or --continue-anyway leaves such lines as they are, and asks.",
-    ),
+    "name another file, --out; or --continue-anyway leaves such lines as they are, and asks.",
   ),
-  "unkept-reply": kind<{ file: string; detail: string }>((issue) =>
-    say(
+  "unkept-reply": kind<{ file: string; detail: string }>(
+    (issue) =>
       `A reply could not be written to ${quote(issue.file)}: ${issue.detail}. What came before is kept.`,
-      `${goesOn}, once there is room.`,
-    ),
+    `${goesOn}, once there is room.`,
   ),
   /** A prompt of turns where one text is asked with, or the other way round. */
   "other-api": kind<{ source: string; id: string; api: "chat" | "completions" }>((issue) =>
@@ -79,35 +77,31 @@ export const runIssues = {
     /** The names that lead to it; empty for the whole. */
     setting: readonly string[];
     expected: keyof typeof settingWords;
-  }>((issue) =>
-    say(
+  }>(
+    (issue) =>
       `In ${issue.source}, ${issue.setting.length === 0 ? "it" : issue.setting.join(".")} ${settingWords[issue.expected]}.`,
-      "oracle run --help shows what such a file holds.",
-    ),
+    "oracle run --help shows what such a file holds.",
   ),
   /** Prompts of several strategies in one file. */
-  "several-strategies": kind<{ source: string; strategies: readonly string[] }>((issue) =>
-    say(
+  "several-strategies": kind<{ source: string; strategies: readonly string[] }>(
+    (issue) =>
       `There are prompts of several strategies in ${issue.source}, and one file of replies is of one: ${list(issue.strategies)}.`,
-      `choose one, --strategy ${issue.strategies[0] ?? ""}, and a file of its own for each, --out.`,
-    ),
+    (issue) => `choose one, --strategy ${issue.strategies[0] ?? ""}, and a file of its own for each, --out.`,
   ),
   /** No item, or prompt, is chosen. */
-  "nothing-to-ask": kind<{ source: string }>((issue) =>
-    say(`Of ${issue.source}, nothing is chosen.`, "check --lengths, --categories, --strategy and --limit."),
+  "nothing-to-ask": kind<{ source: string }>(
+    (issue) => `Of ${issue.source}, nothing is chosen.`,
+    "check --lengths, --categories, --strategy and --limit.",
   ),
-  "repeated-id": kind<{ source: string; id: string }>((issue) =>
-    say(
+  "repeated-id": kind<{ source: string; id: string }>(
+    (issue) =>
       `In ${issue.source}, the id ${quote(issue.id)} stands more than once, and replies could not be told apart.`,
-      "give each its own id.",
-    ),
+    "give each its own id.",
   ),
   /** The variable of the environment has no key in it. */
-  "missing-api-key": kind<{ variable: string }>((issue) =>
-    say(
-      `The variable ${issue.variable} holds no key.`,
-      `set it, ${issue.variable}=…, or name another, --api-key-env.`,
-    ),
+  "missing-api-key": kind<{ variable: string }>(
+    (issue) => `The variable ${issue.variable} holds no key.`,
+    (issue) => `set it, ${issue.variable}=…, or name another, --api-key-env.`,
   ),
   /** A note: Ctrl-C. */
   "run-stopped": kind<{
@@ -116,36 +110,33 @@ export const runIssues = {
     of: number;
     /** Null where replies went to standard output. */
     file: string | null;
-  }>((issue) =>
-    say(
+  }>(
+    (issue) =>
       `Stopped; ${issue.replied} of ${issue.of} replies ${issue.file === null ? "came" : `are in ${issue.file}`}.`,
+    (issue) =>
       issue.file === null ? "with --out FILE, the same command would go on where it stopped." : `${goesOn}.`,
-    ),
   ),
   "gave-up": kind<GaveUp>((issue) => describeGivingUp(issue)),
   /** A note: replies that are no whole answers; "empty" ones came to an end without a word. */
-  "unfinished-replies": kind<{ state: keyof typeof unfinishedWords; count: number; of: number }>((issue) =>
-    say(
+  "unfinished-replies": kind<{ state: keyof typeof unfinishedWords; count: number; of: number }>(
+    (issue) =>
       `${issue.count} of ${issue.of} replies ${unfinishedWords[issue.state][issue.count === 1 ? 0 : 1]}.`,
+    (issue) =>
       issue.state === "cut" || issue.state === "reasoning-only"
         ? "allow more tokens, --max-tokens, or give the server a longer context, and name another file, --out."
         : null,
-    ),
   ),
   /** A note: some were asked and have no reply. */
   unreplied: kind<{
     count: number;
     of: number;
     faults: readonly { readonly kind: string; readonly count: number }[];
-  }>((issue) =>
-    say(
+  }>(
+    (issue) =>
       `${issue.count} of ${issue.of} had no reply: ${list(issue.faults.map(({ kind, count }) => `${kind} ${count}`))}.`,
-      "the same command asks them again.",
-    ),
+    "the same command asks them again.",
   ),
 };
-
-const goesOn = "the same command goes on where it stopped";
 
 /** What such a reply is, and several are, after "3 of 40 replies ". */
 const unfinishedWords = {

@@ -26,11 +26,10 @@ export const promptIssues = {
     /** The first of them. */
     first: string;
     line: number;
-  }>((issue) =>
-    say(
+  }>(
+    (issue) =>
       `${count(issue.count, "sentence")} of ${issue.source} ${issue.count === 1 ? "tells" : "tell"} no event, first line ${issue.line}: ${quote(issue.first)}.`,
-      `oracle validate lists them all.`,
-    ),
+    `oracle validate lists them all.`,
   ),
   /** A note: when the text says that it is said. */
   "told-speech-time": kind<{
@@ -48,11 +47,10 @@ export const promptIssues = {
         ),
   ),
   /** A note: the base form of a verb, made out from its ending alone. */
-  "guessed-verb": kind<{ written: string; verb: string; line: number }>((issue) =>
-    say(
+  "guessed-verb": kind<{ written: string; verb: string; line: number }>(
+    (issue) =>
       `Line ${issue.line}: ${quote(issue.written)} is taken for the past tense of ${quote(issue.verb)}.`,
-      "write the event as fields, {type, subject, location, time}, if that is wrong.",
-    ),
+    "write the event as fields, {type, subject, location, time}, if that is wrong.",
   ),
 };
 

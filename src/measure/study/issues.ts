@@ -55,32 +55,30 @@ export const surveyIssues = {
     columns: readonly string[];
     /** Pairs of a map; null when no column is like a missing one. */
     proposal: string | null;
-  }>((issue) =>
-    say(
+  }>(
+    (issue) =>
       `No column of ${issue.source} is read as the ${issue.missing.map((field) => fieldWords[field]).join(", the ")}; ${issue.columns.length === 0 ? "its first line names none that is known" : `it has ${list(issue.columns.map(quote))}`}.`,
+    (issue) =>
       `say which column holds what, ${issue.proposal ?? issue.missing.map((field) => `${field}=COLUMN`).join(",")}.`,
-    ),
   ),
   /** The first line holds an answer, and not the names of columns; it is not told, since it names a rater. */
-  "headless-answers": kind<{ source: string }>((issue) =>
-    say(
-      `The first line of ${issue.source} holds an answer, and not the names of the columns.`,
-      "put a line above it, rater,type,adverbial,elapsed,answer.",
-    ),
+  "headless-answers": kind<{ source: string }>(
+    (issue) => `The first line of ${issue.source} holds an answer, and not the names of the columns.`,
+    "put a line above it, rater,type,adverbial,elapsed,answer.",
   ),
-  "bad-answer": kind<BadAnswer>((issue) =>
-    say(`${placeWords(issue.at)}: ${quote(issue.field)} ${foundWords(issue)}.`, hints[issue.expected]),
+  "bad-answer": kind<BadAnswer>(
+    (issue) => `${placeWords(issue.at)}: ${quote(issue.field)} ${foundWords(issue)}.`,
+    (issue) => hints[issue.expected],
   ),
   /** Not five different steps. */
-  "bad-scale": kind<{ written: string }>((issue) =>
-    say(
-      `${quote(issue.written)} is no scale of five steps.`,
-      "name five different steps, the lowest first, 1,2,3,4,5; bring another scale to five steps first.",
-    ),
+  "bad-scale": kind<{ written: string }>(
+    (issue) => `${quote(issue.written)} is no scale of five steps.`,
+    "name five different steps, the lowest first, 1,2,3,4,5; bring another scale to five steps first.",
   ),
   /** A pair of a map that is none, or names a field again, or a column that is not there. */
   "bad-answer-map": kind<{ written: string; fault: "pair" | "twice" | "column"; columns: readonly string[] }>(
-    (issue) => say(`${quote(issue.written)} ${mapWords[issue.fault]}.`, mapHint(issue.columns)),
+    (issue) => `${quote(issue.written)} ${mapWords[issue.fault]}.`,
+    (issue) => mapHint(issue.columns),
   ),
   /** A pair of names that is none, or is about something that was not surveyed. */
   "bad-alias": kind<{ written: string; fault: "pair" | "target"; known: readonly string[] }>((issue) =>
@@ -102,18 +100,15 @@ export const surveyIssues = {
     /** The event types that have the adverbial; the adverbials, where there is none of that name. */
     known: readonly string[];
     suggestion: string | null;
-  }>((issue) =>
-    say(
-      `Study ${quote(issue.study)} has no curve of ${issue.wanted.map(quote).join(" and ")}.`,
-      issue.suggestion === null ? `it has ${list(issue.known)}.` : didYouMean(issue.suggestion),
-    ),
+  }>(
+    (issue) => `Study ${quote(issue.study)} has no curve of ${issue.wanted.map(quote).join(" and ")}.`,
+    (issue) => (issue.suggestion === null ? `it has ${list(issue.known)}.` : didYouMean(issue.suggestion)),
   ),
   /** Nothing is left to be counted. */
-  "no-answers": kind<{ source: string; raters: number; excluded: number }>((issue) =>
-    say(
+  "no-answers": kind<{ source: string; raters: number; excluded: number }>(
+    (issue) =>
       `No answer of ${issue.source} is left to be counted, with ${issue.excluded} of ${count(issue.raters, "rater")} excluded.`,
-      "look at the rules that excluded them; each can be changed or switched off.",
-    ),
+    "look at the rules that excluded them; each can be changed or switched off.",
   ),
   /** A note: what is no fault of a study, and should be known to whoever uses it. */
   "doubtful-study": kind<{

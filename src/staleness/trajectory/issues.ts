@@ -47,11 +47,9 @@ export const trajectoryIssues = {
     const field = issue.field === "it" ? "is" : `has as its ${issue.field}`;
     return say(`${named(issue)} ${field} ${found(issue.value)}.`, `give ${messageWords[issue.expected]}.`);
   }),
-  "unknown-role": kind<MessageFault & { value: string }>((issue) =>
-    say(
-      `${named(issue)} has no role that is known: ${found(issue.value)}.`,
-      "choose from system, developer, user, assistant, tool, function.",
-    ),
+  "unknown-role": kind<MessageFault & { value: string }>(
+    (issue) => `${named(issue)} has no role that is known: ${found(issue.value)}.`,
+    "choose from system, developer, user, assistant, tool, function.",
   ),
   /** A record, or a message of one, as another program writes it. */
   "foreign-conversation": kind<{
@@ -75,54 +73,42 @@ export const trajectoryIssues = {
       "put the conversation into messages as OpenAI, Anthropic or the AI SDK write them: role and content, calls with their ids, and results that name their call.",
     );
   }),
-  "missing-message-time": kind<MessageFault>((issue) =>
-    say(
-      `${named(issue)} has no time.`,
-      'say when it was complete in time, timestamp, created_at or createdAt, or as "[2025-01-01T10:00:00Z]" before its words.',
-    ),
+  "missing-message-time": kind<MessageFault>(
+    (issue) => `${named(issue)} has no time.`,
+    'say when it was complete in time, timestamp, created_at or createdAt, or as "[2025-01-01T10:00:00Z]" before its words.',
   ),
   /** A message, or one of the times of the last one, that is before what comes before it; times in UTC. */
-  "unordered-message": kind<MessageFault & { time: string; before: string }>((issue) =>
-    say(
-      `${named(issue)} is of ${issue.time}, and what comes before it of ${issue.before}.`,
-      "give the messages, and the times of a last one that has three, in the order of their times.",
-    ),
+  "unordered-message": kind<MessageFault & { time: string; before: string }>(
+    (issue) => `${named(issue)} is of ${issue.time}, and what comes before it of ${issue.before}.`,
+    "give the messages, and the times of a last one that has three, in the order of their times.",
   ),
   /** A list of times where there is to be one, or not one for each level of elapsed time. */
-  "bad-message-levels": kind<MessageFault & { times: number; isLast: boolean }>((issue) =>
-    say(
-      `${named(issue)} has a list of ${count(issue.times, "time")}.`,
+  "bad-message-levels": kind<MessageFault & { times: number; isLast: boolean }>(
+    (issue) => `${named(issue)} has a list of ${count(issue.times, "time")}.`,
+    (issue) =>
       issue.isLast
         ? "give one time, or three: one for each level of elapsed time."
         : "give one time; only the last message may have three.",
-    ),
   ),
   /** A conversation that does not end with its user. */
-  "no-last-user-message": kind<MessageFault>((issue) =>
-    say(
-      `${named(issue)} is the last, and not the user's.`,
-      "end with the message of the user that the agent is to answer.",
-    ),
+  "no-last-user-message": kind<MessageFault>(
+    (issue) => `${named(issue)} is the last, and not the user's.`,
+    "end with the message of the user that the agent is to answer.",
   ),
   /** Nothing to be stale: no tool has told anything before the last message. */
-  "no-tool-result": kind<MessageFault>((issue) =>
-    say(
-      `${named(issue)} comes after no result of a tool, so nothing can be stale.`,
-      "give the conversation with its tool calls and their results.",
-    ),
+  "no-tool-result": kind<MessageFault>(
+    (issue) => `${named(issue)} comes after no result of a tool, so nothing can be stale.`,
+    "give the conversation with its tool calls and their results.",
   ),
   /** Said of what is read all the same. */
-  "result-without-call": kind<MessageFault & { call: string }>((issue) =>
-    say(
+  "result-without-call": kind<MessageFault & { call: string }>(
+    (issue) =>
       `${named(issue)} answers ${issue.call === "" ? "no call that is named" : `the call ${quote(issue.call)}, which is not before it`}.`,
-      "name the call in tool_call_id or tool_use_id, and keep it before its result.",
-    ),
+    "name the call in tool_call_id or tool_use_id, and keep it before its result.",
   ),
-  "call-without-result": kind<MessageFault & { tool: string }>((issue) =>
-    say(
-      `${named(issue)} calls ${quote(issue.tool)}, and no result of it follows.`,
-      "keep the result of each call; without it an older one counts.",
-    ),
+  "call-without-result": kind<MessageFault & { tool: string }>(
+    (issue) => `${named(issue)} calls ${quote(issue.tool)}, and no result of it follows.`,
+    "keep the result of each call; without it an older one counts.",
   ),
   /** A message of a conversation whose time cannot be read. */
   "bad-message-time": kind<

@@ -23,11 +23,10 @@ export const tictocIssues = {
     );
   }),
   /** A scenario does not give so many conversations that differ. */
-  "too-few-conversations": kind<{ scenario: string; made: number; wanted: number }>((issue) =>
-    say(
+  "too-few-conversations": kind<{ scenario: string; made: number; wanted: number }>(
+    (issue) =>
       `${quote(issue.scenario)} gives ${count(issue.made, "conversation")} that differ, not ${issue.wanted}.`,
-      "ask for fewer, or give its file more to draw from.",
-    ),
+    "ask for fewer, or give its file more to draw from.",
   ),
   /** What a scenario file lacks, or has too much of. */
   "bad-scenario": kind<{
