@@ -7,7 +7,6 @@ import type { BaselineFlags } from "./baseline.js";
 export function addBaselineCommand(program: Command): void {
   const command = program
     .command("baseline")
-    .description("answer a benchmark without a model: oracle, constants, chance, simulated faults")
     .argument("[names...]", "which ones, or all")
     .option("--items <path...>", "the benchmark: its folder, or its files of items")
     .option("--out <folder>", 'the folder to write; "-" is standard output')

@@ -10,7 +10,6 @@ export function addCompareCommand(program: Command): void {
   const command = addReplyOptions(
     program
       .command("compare")
-      .description("compare models, and ways of asking them, on the same items")
       .option("--items <path...>", "the benchmark: its folder, or its files of items")
       .option("--replies <file...>", "files of replies, one a line, of two models or ways of asking, or more")
       .option(

@@ -18,7 +18,6 @@ type Flags = GenerateFlags & GenerateTrajectoriesFlags & { readonly items?: neve
 export function addGenerateCommand(program: Command): void {
   const command = program
     .command("generate")
-    .description("make a benchmark with its ground truth from a seed")
     .argument("<benchmark>", namesOf(tasks))
     .option("--seed <number>", "the same seed makes the same benchmark", wholeNumber(0, 2 ** 32 - 1))
     .option("--out <folder>", "where it is written")

@@ -7,7 +7,6 @@ import type { PromptsFlags } from "./prompts.js";
 export function addPromptsCommand(program: Command): void {
   const command = program
     .command("prompts")
-    .description("write the items of a benchmark as prompts")
     .option("--items <path...>", "the benchmark: its folder, or its files of items")
     .option(
       "--strategy <name>",

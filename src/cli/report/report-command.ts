@@ -10,7 +10,6 @@ export function addReportCommand(program: Command): void {
   const command = addReplyOptions(
     program
       .command("report")
-      .description("report on models next to the paper, the ceiling and constants, on one page")
       .option("--items <path...>", "the benchmark: its folder, or its files of items")
       .option("--replies <file...>", "files of replies, one a line")
       .option(

@@ -10,7 +10,6 @@ export function addScoreCommand(program: Command): void {
   const command = addReplyOptions(
     program
       .command("score")
-      .description("score replies against gold, next to the best possible responses and constants")
       .option("--items <path...>", "the benchmark: its folder, or its files of items")
       .option("--replies <file...>", "files of replies, one a line")
       .option("--out <file>", "write what became of each reply, one a line")

@@ -12,10 +12,7 @@ import type { PreferencesFlags } from "./preferences.js";
 
 /** When tool results are too old to rely on: each command of `oracle staleness` adds itself here. */
 export function addStalenessCommand(program: Command): void {
-  const staleness = program
-    .command("staleness")
-    .description("when an agent should call a tool again, and what people and models think of it")
-    .helpOption("-h, --help", "print this help");
+  const staleness = program.command("staleness").helpOption("-h, --help", "print this help");
   addDecideCommand(staleness);
   addScenariosCommand(staleness);
   addFitCommand(staleness);
