@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-import { exitCode, type Io } from "./session.js";
-import { failureText } from "./refusal.js";
+import { exitCode, type Io, failureText } from "./session.js";
 import { run } from "./program.js";
 
 const args = process.argv.slice(2);

@@ -1,9 +1,17 @@
 import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import type { KnownTask } from "../tasks/tasks.js";
-import { exitCode, inSession, type Io, type OutputStream, Session, session } from "./session.js";
+import {
+  exitCode,
+  inSession,
+  type Io,
+  type OutputStream,
+  Session,
+  session,
+  failureText,
+  Refusal,
+} from "./session.js";
 import { gather } from "./options/option-groups.js";
-import { failureText, Refusal } from "./refusal.js";
 import { packageFile } from "./package-file.js";
 import { tell } from "./write/output.js";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { ownFailure, reasonOf } from "../../src/cli/refusal.js";
-import { inSession, Session } from "../../src/cli/session.js";
+import { ownFailure, reasonOf, inSession, Session } from "../../src/cli/session.js";
 import { CollectedIo } from "./session.js";
 
 const fault = new TypeError("no such field");

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readQuestions } from "../../src/cli/answer/questions.js";
-import { Refusal } from "../../src/cli/refusal.js";
+import { Refusal } from "../../src/cli/session.js";
 import type { Issue } from "../../src/issue/issue.js";
 import { renderIssue } from "../../src/cli/describe-issue.js";
 import { folderOfFiles } from "../cli/command.js";

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import type { AskedQuery } from "../../algebra/query.js";
 import type { DuckDbFlags } from "../duckdb/duckdb.js";
-import { exitCode, exits } from "../session.js";
+import { exitCode, exits, ownFailure, Refusal } from "../session.js";
 import type { ItemFlags } from "../items/items.js";
 import {
   addAskingOptions,
@@ -15,7 +15,6 @@ import {
 } from "../options/option-groups.js";
 import { readPolicy } from "../options/manner.js";
 import { terminalZone } from "../options/time-options.js";
-import { ownFailure, Refusal } from "../refusal.js";
 import { readStudy } from "../read/study.js";
 import { readWorld } from "../read/world.js";
 import { writeText } from "../write/whole-file.js";

@@ -6,7 +6,7 @@ import { parseQuery } from "../../query/parse-query.js";
 import { QueryAnswer } from "../../query/query-answer.js";
 import { readObject } from "../options/manner.js";
 import type { World } from "../read/world.js";
-import { valueOf } from "../refusal.js";
+import { valueOf } from "../session.js";
 import type { Manner, Reply, Timed } from "./questions.js";
 
 /** Where questions are asked. */

@@ -11,7 +11,7 @@ import { readMoment, takeTerminalMoment } from "../options/time-options.js";
 import { nameOf } from "../read/input.js";
 import { readJsonLines, isExact, lineFault } from "../read/json.js";
 import type { World, WorldFlags } from "../read/world.js";
-import { Refusal } from "../refusal.js";
+import { Refusal } from "../session.js";
 
 /** A question whose moment is known. */
 export interface Timed extends Asked {

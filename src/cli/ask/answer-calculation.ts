@@ -5,9 +5,8 @@ import type { Value } from "../../algebra/value.js";
 import { type Block, group, heading } from "../../page/document/block.js";
 import { firstOf, writeBlocks } from "../write/layout.js";
 import { renderIssue } from "../describe-issue.js";
-import { exitCode } from "../session.js";
+import { exitCode, valueOf } from "../session.js";
 import { openNamed, readAt, takeTerminalMoment, terminalZone } from "../options/time-options.js";
-import { valueOf } from "../refusal.js";
 import { issueRecord } from "../write/issue-output.js";
 import { tell, writeJson } from "../write/output.js";
 

@@ -18,7 +18,7 @@ import { type ExplainManner, explainManners, given } from "../options/option-gro
 import { renderIssue } from "../describe-issue.js";
 import { readPolicyChanges } from "../options/manner.js";
 import { readAt } from "../options/time-options.js";
-import { ownFailure, Refusal, valueOf } from "../refusal.js";
+import { ownFailure, Refusal, valueOf } from "../session.js";
 import { readStudy } from "../read/study.js";
 import { type Block, grid, group, terms, text } from "../../page/document/block.js";
 import { counted, firstOf } from "../write/layout.js";

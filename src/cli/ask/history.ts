@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile, rename, writeFile } from "node:fs/promises
 import { homedir } from "node:os";
 import { dirname, isAbsolute, join } from "node:path";
 import type { Issue } from "../../expressions.js";
-import { faultCode, reasonOf } from "../refusal.js";
+import { faultCode, reasonOf } from "../session.js";
 import { ownPid } from "../write/unfinished.js";
 
 /** How many lines are kept over sessions. */

@@ -1,13 +1,12 @@
 import type { Instant, Issue, Zone } from "../../expressions.js";
 import { type Block, group, numbers, table } from "../../page/document/block.js";
 import { intoFile, jsonLines } from "../benchmark/opened.js";
-import { exitCode } from "../session.js";
+import { exitCode, Refusal, valueOf } from "../session.js";
 import { openNamed, readAt } from "../options/time-options.js";
 import { nameOf } from "../read/input.js";
 import { readJsonLines } from "../read/json.js";
 import { suggest } from "../../language/words/suggestion.js";
 import { fieldsOf } from "../../issue/json-value.js";
-import { Refusal, valueOf } from "../refusal.js";
 import { counted, writeDocument } from "../write/layout.js";
 import { note } from "../write/issue-output.js";
 import type { AuditFlags } from "./audit.js";

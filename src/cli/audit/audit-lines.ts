@@ -8,7 +8,7 @@ import { readItemFields } from "../items/item.js";
 import type { ItemSettings } from "../items/item-answer.js";
 import { nameOf } from "../read/input.js";
 import { parseLine, type Line } from "../read/json.js";
-import { Refusal, valueOf } from "../refusal.js";
+import { Refusal, valueOf } from "../session.js";
 import { note } from "../write/issue-output.js";
 
 /** What of the options says how lines are read. */

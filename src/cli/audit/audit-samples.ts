@@ -7,10 +7,9 @@ import {
   type SensitivitySource,
 } from "../../tasks/conversations/metrics/oracle-alignment.js";
 import { alignmentRecord, versionNote } from "../../tasks/conversations/report/decision-tables.js";
-import { exitCode } from "../session.js";
+import { exitCode, valueOf } from "../session.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
-import { valueOf } from "../refusal.js";
 import { type Block, numbers, table, text } from "../../page/document/block.js";
 import { counted, figure, intervalFigures, writeDocument } from "../write/layout.js";
 import { note } from "../write/issue-output.js";

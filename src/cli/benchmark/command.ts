@@ -85,7 +85,7 @@ export function performOnItems<
       const task = await givenTask(command, flags, nameOf?.(argument));
       const own = task.items === "own" ? kinds.own : undefined;
       if (task.items === "own" && own === undefined) {
-        const { Refusal } = await import("../refusal.js");
+        const { Refusal } = await import("../session.js");
         throw new Refusal({ kind: "not-for-own-tasks", task: task.name, command: command.name() });
       }
       const { mistakes } = task.items === "own" ? (own ?? {}) : kinds[task.items];

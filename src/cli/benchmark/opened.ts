@@ -1,11 +1,10 @@
 import type { Measured, ReplyReader, ReplyTaker } from "../../tasks/measured.js";
 import type { ContrastOptions } from "../../tasks/conversations/metrics/decision-contrasts.js";
 import { CountedReplies, type Uncounted } from "../read/replies.js";
-import { exitCode } from "../session.js";
+import { exitCode, Refusal } from "../session.js";
 import { basename } from "node:path";
 import { type Served, Serving } from "../../ask/run/serving.js";
 import { type Reply, type Report, reportHtml, reportMarkdown } from "../../benchmark.js";
-import { Refusal } from "../refusal.js";
 import { note } from "../write/issue-output.js";
 import { group } from "../../page/document/block.js";
 import { write } from "../write/output.js";

@@ -6,7 +6,7 @@ import { questionReading } from "../../tasks/questions/score.js";
 import { type BenchmarkItems, openBenchmarkItems } from "../read/benchmark-items.js";
 import { ItemIndex } from "../read/item-index.js";
 import { readStudy } from "../read/study.js";
-import { Refusal } from "../refusal.js";
+import { Refusal } from "../session.js";
 import { counted } from "../write/layout.js";
 import type { OpenedItems } from "./opened.js";
 

@@ -2,8 +2,7 @@ import { text } from "../../page/document/block.js";
 import type { Facet } from "../../tasks/conversations/metrics/sample-table.js";
 import { measure, type OpenedItems } from "../benchmark/opened.js";
 import { writeDocument } from "../write/layout.js";
-import { exitCode } from "../session.js";
-import { Refusal } from "../refusal.js";
+import { exitCode, Refusal } from "../session.js";
 
 /** The options of `oracle compare`, but for those that say what is read. */
 export interface CompareFlags {

@@ -12,14 +12,13 @@ import {
 import { readReference } from "../options/time-options.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson, readJsonLines, isExact, lineFault } from "../read/json.js";
-import { Refusal, reasonOf } from "../refusal.js";
+import { Refusal, reasonOf, exitCode } from "../session.js";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import { explainExpression } from "../../language/expression/resolve.js";
 import { type Block, group, lines } from "../../page/document/block.js";
 import { terminalText } from "../../page/document/terminal.js";
-import { exitCode } from "../session.js";
 import { refuseInput } from "../write/whole-file.js";
 import { issueRecord } from "../write/issue-output.js";
 import { intervalInWords } from "../write/time-text.js";

@@ -13,7 +13,7 @@ import {
   type Judgement,
   type Tally,
 } from "../../language/conformance/conformance.js";
-import { exitCode, exits } from "../session.js";
+import { exitCode, exits, ownFailure, Refusal } from "../session.js";
 import {
   addConventionOptions,
   addOutputOptions,
@@ -23,7 +23,6 @@ import {
   wholeNumber,
 } from "../options/option-groups.js";
 import { type PolicyFlags, readPolicy } from "../options/manner.js";
-import { ownFailure, Refusal } from "../refusal.js";
 import { type Block, group, numbers, table, text } from "../../page/document/block.js";
 import { counted, writeBlocks } from "../write/layout.js";
 import { report } from "../write/issue-output.js";

@@ -8,7 +8,7 @@ import { type AnswerOutput, outputFields, unreadOutput } from "../answer/answer-
 import { writeAnswers } from "../answer/answer-text.js";
 import { type AnswerFlags, questionsOf, readAsked, type Timed } from "../answer/questions.js";
 import { describeIssue } from "../describe-issue.js";
-import { exitCode, session } from "../session.js";
+import { exitCode, session, Refusal, valueOf } from "../session.js";
 import { memoryWatch, processMemory } from "../memory-watch.js";
 import { type Format, given, readFields } from "../options/option-groups.js";
 import { readPolicy } from "../options/manner.js";
@@ -16,7 +16,6 @@ import { openNamed, readSpeechTime, takeTerminalZone } from "../options/time-opt
 import { readVocabularyOption } from "../read/world.js";
 import { readRecordOptions } from "../read/event-files.js";
 import { readStudy } from "../read/study.js";
-import { Refusal, valueOf } from "../refusal.js";
 import { note, notedValueOf } from "../write/issue-output.js";
 import { lines } from "../../page/document/block.js";
 import { RecordWriter } from "../write/layout.js";

@@ -10,7 +10,7 @@ import {
   taggedText,
   type Zone,
 } from "../../expressions.js";
-import { exitCode, exits, session } from "../session.js";
+import { exitCode, exits, session, Refusal } from "../session.js";
 import { type Manner, type ReadingFlags, readManner } from "../options/manner.js";
 import {
   addOutputOptions,
@@ -23,7 +23,6 @@ import { readAtOption, type Reference } from "../options/time-options.js";
 import { textIn } from "../read/binary.js";
 import { nameOf, refusalOf, takeStandardInput } from "../read/input.js";
 import { readTextLines } from "../read/text-lines.js";
-import { Refusal } from "../refusal.js";
 import type { IssueRecord } from "../write/issue-output.js";
 import { writeEach } from "../write/layout.js";
 import { write, writeJson } from "../write/output.js";

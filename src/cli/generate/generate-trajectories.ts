@@ -18,14 +18,13 @@ import { readVerdict, type Verdict } from "../../tasks/conversations/generate/fi
 import { ReplyCandidates } from "../../tasks/conversations/generate/model/read-candidate.js";
 import type { ScenarioFile } from "../../tasks/conversations/generate/scenario/scenario-file.js";
 import { jsonLines } from "../benchmark/opened.js";
-import { exitCode } from "../session.js";
+import { exitCode, Refusal, valueOf } from "../session.js";
 import { nameOf } from "../read/input.js";
 import { readJsonLines, lineFault } from "../read/json.js";
 import { openReplies } from "../read/replies.js";
-import { Refusal, valueOf } from "../refusal.js";
 import { progress } from "../write/progress.js";
 import { writeText } from "../write/whole-file.js";
-import { openScenarios } from "../staleness/scenarios.js";
+import { openScenarios } from "../staleness/fit.js";
 import { writeGeneration } from "./generate.js";
 
 /** They are filtered and counted together: 20 kB each. */

@@ -13,7 +13,7 @@ import {
 import { given } from "../options/option-groups.js";
 import { policyChanges } from "../options/manner.js";
 import { openNamed, readAt, readMoment } from "../options/time-options.js";
-import { ownFailure, Refusal, valueOf } from "../refusal.js";
+import { ownFailure, Refusal, valueOf } from "../session.js";
 import { readStudy } from "../read/study.js";
 import { issueRecord } from "../write/issue-output.js";
 import type { CompiledEvents, ItemEvents } from "./item-events.js";

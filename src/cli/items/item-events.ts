@@ -7,7 +7,7 @@ import type { TimeFormat } from "../../time/time-format.js";
 import { createEventSet, type EventSet, type EventSetOptions, readEventSet } from "../../index.js";
 import { fileWithin, refusalOf } from "../read/input.js";
 import { readEventFiles } from "../read/event-files.js";
-import { Refusal } from "../refusal.js";
+import { Refusal } from "../session.js";
 import type { GivenEvents, Item } from "./item.js";
 import { LeastRecent } from "../read/least-recent.js";
 

@@ -10,7 +10,7 @@ import {
 } from "../../expressions.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson, lineFault } from "../read/json.js";
-import { Refusal, valueOf } from "../refusal.js";
+import { Refusal, valueOf } from "../session.js";
 import { given } from "./option-groups.js";
 import { openNamed, readWindow } from "./time-options.js";
 import { isPolicyChoice } from "../../query/policy.js";

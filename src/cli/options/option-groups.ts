@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Format as EventFormat } from "../../formats/open-records.js";
 import type { ItemKind } from "../../tasks/task.js";
-import { Refusal } from "../refusal.js";
+import { Refusal } from "../session.js";
 
 /** The headings in the help below which the options stand that items of other kinds have no use for. */
 export const optionGroups: Readonly<Record<Exclude<ItemKind, "own">, string>> = {

@@ -11,8 +11,7 @@ import {
   type Zone,
 } from "../../expressions.js";
 import { msPerHour } from "../../time/civil.js";
-import { Refusal, valueOf } from "../refusal.js";
-import { session } from "../session.js";
+import { Refusal, valueOf, session } from "../session.js";
 import { note, notedValueOf } from "../write/issue-output.js";
 
 /** @throws {Refusal} when there is no such zone */

@@ -4,7 +4,7 @@ import { type Condition, readCondition } from "../../tasks/conversations/metrics
 import { type ToolTemplateName, toolTemplates } from "../../tasks/conversations/asking/tool-templates.js";
 import { nameOf } from "../read/input.js";
 import { readSampleFiles } from "../read/samples.js";
-import { Refusal } from "../refusal.js";
+import { Refusal } from "../session.js";
 import type { AskedPrompt, OpenedPrompts, WordingFlags } from "../run/file-prompts.js";
 import { note } from "../write/issue-output.js";
 

@@ -1,6 +1,6 @@
 import { chatTool, chatTurn } from "../../ask/model/request.js";
 import { intoFile, jsonLine } from "../benchmark/opened.js";
-import { exitCode } from "../session.js";
+import { exitCode, Refusal, valueOf } from "../session.js";
 import type { AskedPrompt, OpenedPrompts, WordingFlags } from "../run/file-prompts.js";
 import {
   type BenchmarkItem,
@@ -23,7 +23,6 @@ import { taskOf } from "../benchmark/task-of.js";
 import { given } from "../options/option-groups.js";
 import { openBenchmarkItems } from "../read/benchmark-items.js";
 import { readInput } from "../read/input.js";
-import { Refusal, valueOf } from "../refusal.js";
 
 /** The options of `oracle prompts`. */
 export interface PromptsFlags extends WordingFlags {

@@ -4,11 +4,10 @@ import type { Issue } from "../../expressions.js";
 import type { AnnotationField } from "../../tasks/conversations/preference/issues.js";
 import { annotationField, readAnnotation } from "../../tasks/conversations/preference/annotation.js";
 import { AnnotationTable } from "../../tasks/conversations/preference/annotation-table.js";
-import { Refusal, valueOf } from "../refusal.js";
+import { Refusal, valueOf, session } from "../session.js";
 import { chunksOf, nameOf } from "./input.js";
 import { parseLine, readJson, lineFault, linesOf } from "./json.js";
 import { statusLine } from "../write/progress.js";
-import { session } from "../session.js";
 
 /** Annotations that were read, and those that could not be. */
 export interface ReadAnnotations {

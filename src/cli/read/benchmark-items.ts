@@ -6,7 +6,7 @@ import type { BenchmarkItem, Manifest } from "../../benchmark.js";
 import { readBenchmarkItem } from "../../tasks/questions/item/benchmark-item.js";
 import { type Issue, openZone, type Result } from "../../expressions.js";
 import type { Event, EventSet } from "../../index.js";
-import { Refusal, valueOf } from "../refusal.js";
+import { Refusal, valueOf } from "../session.js";
 import { guardInput } from "../write/whole-file.js";
 import { readEventFiles } from "./event-files.js";
 import { textIn } from "./binary.js";

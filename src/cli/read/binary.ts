@@ -1,5 +1,5 @@
 import type { Issue } from "../../expressions.js";
-import { Refusal } from "../refusal.js";
+import { Refusal } from "../session.js";
 
 /** What bytes that are no text belong to. */
 export type BinaryKind = Extract<Issue, { readonly kind: "binary-file" }>["what"];

@@ -11,7 +11,7 @@ import {
 import { readEvents, type ReadEventsOptions } from "../../formats/read-events.js";
 import type { EventSet } from "../../index.js";
 import { type EventFlags, given } from "../options/option-groups.js";
-import { Refusal, valueOf } from "../refusal.js";
+import { Refusal, valueOf } from "../session.js";
 import { chunksOf, nameOf, openFile } from "./input.js";
 import { readSavedEvents } from "./saved-events.js";
 import { basename, dirname, join } from "node:path";

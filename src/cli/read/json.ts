@@ -1,6 +1,6 @@
 import type { Issue } from "../../expressions.js";
 import { parseJson } from "../../formats/json/json-text.js";
-import { Refusal } from "../refusal.js";
+import { Refusal } from "../session.js";
 import { chunksOf, nameOf, readInput } from "./input.js";
 import { shownValue } from "../../issue/json-value.js";
 import { byteLines, lineLimit, lineText } from "../../formats/lines.js";

@@ -1,6 +1,6 @@
 import { fieldsOf } from "../../issue/json-value.js";
 import type { EventFlags } from "../options/option-groups.js";
-import { Refusal } from "../refusal.js";
+import { Refusal } from "../session.js";
 import { writeText } from "../write/whole-file.js";
 import { nameOf, readInput } from "./input.js";
 import { readJson } from "./json.js";

@@ -11,7 +11,7 @@ import { type RepliesFormat, RepliesReader, type Reply } from "../../benchmark.j
 import type { Issue } from "../../expressions.js";
 import { inMemory, type RandomAccess } from "../../formats/column-map.js";
 import { openZip } from "../../formats/zip/zip-file.js";
-import { Refusal, valueOf } from "../refusal.js";
+import { Refusal, valueOf, session } from "../session.js";
 import { note } from "../write/issue-output.js";
 import { binaryKindOf } from "./binary.js";
 import { harnessModel } from "./harness-model.js";
@@ -19,7 +19,6 @@ import { chunksOf, nameOf, openFile, readInput } from "./input.js";
 import { parseLine, type Line, linesOf } from "./json.js";
 import { paceOf } from "../write/layout.js";
 import { statusLine } from "../write/progress.js";
-import { session } from "../session.js";
 
 /** How many lines of a file are named for one kind of fault. */
 const toldLimit = 5;

@@ -4,7 +4,7 @@ import { type LengthOptions, SampleTable } from "../../tasks/conversations/metri
 import { itemFiles } from "../benchmark/task-of.js";
 import { nameOf } from "./input.js";
 import { readJsonRecords } from "./json.js";
-import { Refusal, valueOf } from "../refusal.js";
+import { Refusal, valueOf } from "../session.js";
 
 /**
  * Reads files of labelled conversations; one with an empty list is fine.

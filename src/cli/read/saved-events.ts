@@ -2,7 +2,7 @@ import { type FileHandle, open, stat } from "node:fs/promises";
 import type { Issue, Zone } from "../../expressions.js";
 import { type EventSet, openSavedSet } from "../../index.js";
 import { isSavedSet } from "../../events/saved-set.js";
-import { Refusal, valueOf } from "../refusal.js";
+import { Refusal, valueOf } from "../session.js";
 import { guardInput } from "../write/whole-file.js";
 import { nameOf, refusalOf } from "./input.js";
 

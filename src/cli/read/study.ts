@@ -4,7 +4,7 @@ import { pooledStudy } from "../../fuzzy/study.js";
 import { notedValueOf } from "../write/issue-output.js";
 import { fileWithin, nameOf, readInput } from "./input.js";
 import { readJson } from "./json.js";
-import { valueOf } from "../refusal.js";
+import { valueOf } from "../session.js";
 
 const pooled = /^pooled:/;
 

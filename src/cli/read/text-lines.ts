@@ -1,13 +1,12 @@
 import { fieldsOf } from "../../issue/json-value.js";
 import type { Issue } from "../../expressions.js";
-import { exitCode } from "../session.js";
+import { exitCode, ownFailure } from "../session.js";
 import { textIn } from "./binary.js";
 import { nameOf, takeStandardInput } from "./input.js";
 import { type IssueRecord, issueRecord, note } from "../write/issue-output.js";
 import { parseLine, type Line, lineFault, linesOf } from "./json.js";
 import { type Manner, type ReadingFlags, readManner } from "../options/manner.js";
 import { write } from "../write/output.js";
-import { ownFailure } from "../refusal.js";
 import { readReference, type Reference } from "../options/time-options.js";
 
 /** What is made of the text of a line. */

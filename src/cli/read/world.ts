@@ -4,7 +4,7 @@ import { readDeclaredNames } from "../../events/vocabulary.js";
 import { readObject } from "../options/manner.js";
 import type { EventFlags } from "../options/option-groups.js";
 import { openNamed, readSpeechTime } from "../options/time-options.js";
-import { Refusal, valueOf } from "../refusal.js";
+import { Refusal, valueOf } from "../session.js";
 import { note } from "../write/issue-output.js";
 import { withMapping } from "./mapping.js";
 import { readEventFiles, type ReadingWatch, readRecordOptions, readTimeFormats } from "./event-files.js";

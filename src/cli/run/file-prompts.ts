@@ -6,7 +6,7 @@ import type { RunSettings } from "../../ask/run/reply-line.js";
 import { given } from "../options/option-groups.js";
 import { chunksOf, nameOf } from "../read/input.js";
 import { parseLine, type LineFault, lineFault, linesOf } from "../read/json.js";
-import { Refusal } from "../refusal.js";
+import { Refusal } from "../session.js";
 
 /** What a model is asked about an item: the words alone, and nothing of what the right answer is. */
 export interface AskedPrompt {

@@ -7,8 +7,7 @@ import type { Prices } from "../../ask/run/reply-line.js";
 import { readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
 import { given } from "../options/option-groups.js";
-import { Refusal } from "../refusal.js";
-import { session } from "../session.js";
+import { Refusal, session } from "../session.js";
 
 /**
  * Reads a file that holds one JSON value of a certain form.

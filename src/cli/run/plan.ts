@@ -3,7 +3,7 @@ import { type Job, promptCharacters } from "../../ask/run/reply-line.js";
 import type { ReplyIndex, Standing } from "../../ask/run/reply-file.js";
 import type { ReplyState } from "../../chat/served-reply.js";
 import { requestKey } from "../../ask/model/request.js";
-import { Refusal } from "../refusal.js";
+import { Refusal } from "../session.js";
 import {
   type AskedPrompt,
   type AskedPrompts,

@@ -4,8 +4,7 @@ import { record, replay, replayOnly, type ReplyStore } from "../../ask/model/ser
 import { ReplyFile, type ReplyIndex } from "../../ask/run/reply-file.js";
 import type { ReplyLine, RunSettings } from "../../ask/run/reply-line.js";
 import type { ReplyState } from "../../chat/served-reply.js";
-import { exitCode } from "../session.js";
-import { reasonOf, Refusal } from "../refusal.js";
+import { exitCode, reasonOf, Refusal } from "../session.js";
 import { guardInput, refuseInput } from "../write/whole-file.js";
 import { notedValueOf } from "../write/issue-output.js";
 import { write } from "../write/output.js";

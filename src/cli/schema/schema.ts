@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { readdir, readFile } from "node:fs/promises";
-import { faultCode } from "../refusal.js";
+import { faultCode } from "../session.js";
 import { packageFile } from "../package-file.js";
 import { grid } from "../../page/document/block.js";
 import { writeDocument } from "../write/layout.js";

@@ -9,12 +9,11 @@ import {
 } from "../../staleness.js";
 import { parseDuration } from "../../staleness/validity/duration-text.js";
 import { describeIssue } from "../describe-issue.js";
-import { exitCode } from "../session.js";
+import { exitCode, ownFailure, Refusal } from "../session.js";
 import type { Format } from "../options/option-groups.js";
 import { openNamed, readSpeechTime } from "../options/time-options.js";
 import { nameOf } from "../read/input.js";
 import { type StreamedRecord, streamRecords } from "../read/json.js";
-import { ownFailure, Refusal } from "../refusal.js";
 import { issueRecord, note } from "../write/issue-output.js";
 import { type Block, grid, group, heading } from "../../page/document/block.js";
 import { counted, RecordWriter } from "../write/layout.js";

@@ -7,7 +7,7 @@ import {
 import { jsonLines } from "../benchmark/opened.js";
 import { nameOf } from "../read/input.js";
 import { readJsonRecords } from "../read/json.js";
-import { Refusal } from "../refusal.js";
+import { Refusal } from "../session.js";
 import { noteSome } from "../write/issue-output.js";
 import { WholeFolder } from "../write/whole-folder.js";
 

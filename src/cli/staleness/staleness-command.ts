@@ -2,9 +2,7 @@ import { type Command, Option } from "commander";
 import { decimal, lacks, missing, perform } from "../benchmark/command.js";
 import { formats, inventoryOption, wholeNumber } from "../options/option-groups.js";
 import type { DecideFlags } from "./decide.js";
-import type { SettingsFlags } from "./settings.js";
-import type { TracesFlags } from "./traces.js";
-import type { DpoFlags } from "./dpo.js";
+import type { SettingsFlags, TracesFlags, DpoFlags } from "./dpo.js";
 import type { FitFlags } from "./fit.js";
 import type { PreferencesFlags } from "./preferences.js";
 
@@ -72,7 +70,7 @@ Examples:
   $ oracle staleness scenarios --json
 
 Source: TicToc, Table 6 and Appendix D.1. Only scenarios of the split "train" shape anything here.`,
-    work: async (_, { json }) => (await import("./scenarios.js")).listScenarios(json === true),
+    work: async (_, { json }) => (await import("./fit.js")).listScenarios(json === true),
   });
 }
 
@@ -107,7 +105,7 @@ Examples:
 Families: qwen3 (reasoning that can be turned off, and is drawn from at temperature 0.6), effort (models that take
 reasoning_effort and no temperature), marked (Llama and Mistral, whose marks of calls vLLM takes away from raw
 completions unless it is told not to), other.`,
-    work: async (_, flags) => (await import("./settings.js")).printSettings(flags),
+    work: async (_, flags) => (await import("./dpo.js")).printSettings(flags),
   });
 }
 
@@ -135,7 +133,7 @@ shows for every trace which rule was met, and where.
 Exit codes: 0 counted, 2 something cannot be read, 3 no reply has a trace.`,
     output: "tables",
     mistakes: ({ replies }) => [missing.replies(replies, "qwen.jsonl")],
-    work: async (files, flags) => (await import("./traces.js")).traces(files, flags),
+    work: async (files, flags) => (await import("./dpo.js")).traces(files, flags),
   });
 }
 

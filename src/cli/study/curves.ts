@@ -4,10 +4,9 @@ import { seriesPaint } from "../../page/drawing/svg.js";
 import { defaultPolicy, type Policy, policyChoices } from "../../index.js";
 import { isPolicyChoice, setPolicy } from "../../query/policy.js";
 import { bandedCurves } from "../../measure/study/band.js";
-import { exitCode, exits } from "../session.js";
+import { exitCode, exits, Refusal } from "../session.js";
 import { wholeNumber } from "../options/option-groups.js";
 import { readStudy } from "../read/study.js";
-import { Refusal } from "../refusal.js";
 import { writeText } from "../write/whole-file.js";
 
 /** The options that choose curves, and how they are made; two values, with a comma between, are of two curves. */

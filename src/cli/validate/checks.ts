@@ -18,7 +18,7 @@ import { chunksOf, nameOf, readInput } from "../read/input.js";
 import { readJsonLines, lineFault, linesOf } from "../read/json.js";
 import { readDelimiter, readRecordOptions, readTimeFormats } from "../read/event-files.js";
 import { readStudy } from "../read/study.js";
-import { Refusal, valueOf } from "../refusal.js";
+import { Refusal, valueOf } from "../session.js";
 import { checkEvents, describeSet, countNames, type Findings, type Kind } from "./check-events.js";
 
 /** Reads a file as one kind, and tells what it holds; may throw a Refusal with its faults. */

@@ -1,7 +1,7 @@
 import type { Issue, Result } from "../../expressions.js";
 import type { AnswerRecord } from "../../index.js";
 import { describeIssue, renderIssue } from "../describe-issue.js";
-import { type Refusal, valueOf } from "../refusal.js";
+import { type Refusal, valueOf } from "../session.js";
 import { printable } from "../../issue/shown-text.js";
 import { tell } from "./output.js";
 

@@ -1,7 +1,6 @@
 import { rmdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { faultCode } from "../refusal.js";
-import { perRun, session } from "../session.js";
+import { faultCode, perRun, session } from "../session.js";
 
 /**
  * What all runs of this process are writing; each takes its own paths out again. Names on the disk say which

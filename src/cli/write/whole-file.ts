@@ -2,8 +2,7 @@ import { type FileHandle, lstat, open, readdir, realpath, rename, rm } from "nod
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { syncFolder } from "../../io/line-log.js";
-import { exitCode, perRun } from "../session.js";
-import { faultCode, reasonOf, Refusal } from "../refusal.js";
+import { exitCode, perRun, faultCode, reasonOf, Refusal } from "../session.js";
 import { write } from "./output.js";
 import { begin, finish, isOtherProcess, isUnfinished, ownPid } from "./unfinished.js";
 

@@ -7,8 +7,7 @@ import { dirname, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseJson } from "../../formats/json/json-text.js";
 import { FileLock, type LockHolder } from "../../ask/run/file-lock.js";
-import { exitCode } from "../session.js";
-import { faultCode, reasonOf, Refusal } from "../refusal.js";
+import { exitCode, faultCode, reasonOf, Refusal } from "../session.js";
 import {
   begin,
   beginFolder,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createItems, type Manifest } from "../../../src/benchmark.js";
 import { generate as generateIn, type GenerateFlags } from "../../../src/cli/generate/generate.js";
-import { Refusal } from "../../../src/cli/refusal.js";
+import { Refusal } from "../../../src/cli/session.js";
 import { renderIssue } from "../../../src/expressions.js";
 import { example, folderOfFiles, linesOf, oracle, shell } from "../command.js";
 import { eachInSession } from "../session.js";

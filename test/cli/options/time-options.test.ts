@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openNamed, readReference, readWindow } from "../../../src/cli/options/time-options.js";
-import { Refusal } from "../../../src/cli/refusal.js";
+import { Refusal } from "../../../src/cli/session.js";
 import { oracle } from "../command.js";
 
 describe("the moment of a text", () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { BenchmarkItem } from "../../../src/benchmark.js";
 import { openBenchmarkItems } from "../../../src/cli/read/benchmark-items.js";
-import { Refusal } from "../../../src/cli/refusal.js";
+import { Refusal } from "../../../src/cli/session.js";
 import { folderOfFiles, oracle } from "../command.js";
 import { eachInSession } from "../session.js";
 

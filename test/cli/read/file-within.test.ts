@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { fileWithin } from "../../../src/cli/read/input.js";
-import { Refusal } from "../../../src/cli/refusal.js";
+import { Refusal } from "../../../src/cli/session.js";
 import { folderOfFiles, linesOf, oracle } from "../command.js";
 import { events, item, question } from "../items/told-items.js";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readJson } from "../../../src/cli/read/json.js";
-import { Refusal } from "../../../src/cli/refusal.js";
+import { Refusal } from "../../../src/cli/session.js";
 
 test("JSON is read", () => {
   expect(readJson("[1]", "events.json")).toEqual([1]);

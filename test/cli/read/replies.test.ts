@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { openReplies } from "../../../src/cli/read/replies.js";
-import { Refusal } from "../../../src/cli/refusal.js";
+import { Refusal } from "../../../src/cli/session.js";
 import { buildZip } from "../../formats/zip/build-zip.js";
 import { eachInSession } from "../session.js";
 

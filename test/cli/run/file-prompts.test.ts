@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openPrompts, jobsOf } from "../../../src/cli/run/plan.js";
-import { Refusal } from "../../../src/cli/refusal.js";
+import { Refusal } from "../../../src/cli/session.js";
 import { describeIssue as inWords } from "../../../src/cli/describe-issue.js";
 import type { Job } from "../../../src/ask/run/reply-line.js";
 import { folderOfFiles } from "../command.js";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readModelSettings, readPrices } from "../../../src/cli/run/model-settings.js";
-import { Refusal } from "../../../src/cli/refusal.js";
+import { Refusal } from "../../../src/cli/session.js";
 import { describeIssue as inWords } from "../../../src/cli/describe-issue.js";
 import { folderOfFiles } from "../command.js";
 import { eachInSession } from "../session.js";

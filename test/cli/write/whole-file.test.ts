@@ -15,7 +15,7 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { Refusal } from "../../../src/cli/refusal.js";
+import { Refusal } from "../../../src/cli/session.js";
 import { WholeFile } from "../../../src/cli/write/whole-file.js";
 import { createEventSet } from "../../../src/events/event-set.js";
 import { openSavedSet, saveEventSet } from "../../../src/events/saved-set.js";

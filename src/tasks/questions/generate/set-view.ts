@@ -4,8 +4,7 @@ import { fields } from "../../../time/civil.js";
 import { formatInstant, type Instant } from "../../../time/instant.js";
 import { civilOf, type Zone } from "../../../time/zone.js";
 import type { AskedRoles, Template, TimeWords, Vocabulary } from "./asked.js";
-import type { DrawnSet, Plan } from "./plan.js";
-import { generatorVersion } from "./question-answerer.js";
+import { type DrawnSet, type Plan, generatorVersion } from "./plan.js";
 import type { Random } from "../../../statistics/random.js";
 import { shuffle } from "./random-stream.js";
 
