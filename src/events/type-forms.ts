@@ -31,6 +31,11 @@ export const lightVerbs: ReadonlySet<string> = new Set([
   ...["have", "take", "do", "make", "go", "drink", "eat", "get", "perform", "conduct"],
 ]);
 
+/** The verbs that say little, in every form. */
+export function lightVerbForms(): readonly string[] {
+  return [...lightVerbs].flatMap((verb) => [verb, ...inflections(verb)]);
+}
+
 /** What is done with what others do: "receive complaint", "take order". */
 const receiving: ReadonlySet<string> = new Set([
   "receive",
@@ -157,12 +162,15 @@ export class TypeForms {
     return [...new Set(nounKeys(word).flatMap((noun) => this.#byNoun.get(noun) ?? []))];
   }
 
-  /**
-   * Every form of every verb of the types, and of the verbs that say little; "bottle feeding" is also said "bottle
-   * feed".
-   */
+  /** Every form of every verb of the types, and of the verbs that say little. */
   *verbForms(): Iterable<string> {
-    for (const verb of new Set([...this.#byVerb.keys(), ...lightVerbs])) yield* [verb, ...inflections(verb)];
+    yield* this.ownVerbForms();
+    yield* lightVerbForms();
+  }
+
+  /** Every form of every verb of the types, but of those that say little; "bottle feeding" is also said "bottle feed". */
+  *ownVerbForms(): Iterable<string> {
+    for (const verb of this.#byVerb.keys()) if (!lightVerbs.has(verb)) yield* [verb, ...inflections(verb)];
     for (const { noun, verbs } of this.#compounds) {
       for (const verb of verbs)
         for (const form of [verb, ...inflections(verb)]) yield* [`${noun} ${form}`, `${noun}-${form}`];

@@ -12,19 +12,29 @@ import { type CivilTime, type Instant, msPerDay, msPerMinute, msPerSecond } from
 export function suggestZone(name: string): string | null {
   const wanted = plain(name);
   if (wanted.length < 3) return null;
-  const known = Intl.supportedValuesOf("timeZone");
-  const sameCity = known.filter((zone) => plain(zone) === wanted || plain(zone).endsWith(`/${wanted}`));
-  if (sameCity.length > 0) return sameCity.length === 1 ? (sameCity[0] ?? null) : null;
+  const known = plainZones();
+  const sameCity = known.filter(({ whole }) => whole === wanted || whole.endsWith(`/${wanted}`));
+  if (sameCity.length > 0) return sameCity.length === 1 ? (sameCity[0]?.zone ?? null) : null;
   const limit = wanted.length < 6 ? 1 : 2;
-  for (let distance = 1; distance <= limit; distance += 1) {
-    const near = known.filter((zone) =>
-      [plain(zone), plain(zone.slice(zone.lastIndexOf("/") + 1))].some(
-        (form) => lettersApart(form, wanted, limit) === distance,
-      ),
-    );
-    if (near.length > 0) return near.length === 1 ? (near[0] ?? null) : null;
-  }
-  return null;
+  const apart = known.map(({ whole, city }) =>
+    Math.min(lettersApart(whole, wanted, limit), lettersApart(city, wanted, limit)),
+  );
+  const least = Math.min(...apart);
+  const near = known.filter((_, at) => apart[at] === least && least <= limit);
+  return near.length === 1 ? (near[0]?.zone ?? null) : null;
+}
+
+type PlainZone = Readonly<Record<"zone" | "whole" | "city", string>>;
+
+let allZones: readonly PlainZone[] | undefined;
+
+/** Every zone: its name, that as names are compared, and what of it is the city. */
+function plainZones(): readonly PlainZone[] {
+  allZones ??= Intl.supportedValuesOf("timeZone").map((zone) => {
+    const whole = plain(zone);
+    return { zone, whole, city: whole.slice(whole.lastIndexOf("/") + 1) };
+  });
+  return allZones;
 }
 
 function plain(name: string): string {
@@ -34,7 +44,7 @@ function plain(name: string): string {
     .replace(/[\s_-]+/g, "_");
 }
 
-/** Levenshtein distance; more than `limit` is told as `limit + 1`. */
+/** Levenshtein distance; more than `limit` is told as `limit + 1`. Looks no further than where that is sure. */
 function lettersApart(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let row = Array.from({ length: b.length + 1 }, (_, column) => column);
@@ -44,6 +54,7 @@ function lettersApart(a: string, b: string, limit: number): number {
       const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
       next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
+    if (next.every((distance) => distance > limit)) return limit + 1;
     row = next;
   }
   return Math.min(row[b.length] ?? 0, limit + 1);

@@ -13,6 +13,9 @@ export interface Token {
 /** Marks that say in which direction to write, and a space without width, part words as white space does. */
 const PIECE = /(\p{Nd}+)|([\p{L}\p{M}]+)|([^\s\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069])/gu;
 
+/** What most words of names and lists are: one token, whose letters need no care. */
+const PLAIN_WORD = /^[A-Za-z]+$/;
+
 const PLAIN_MARK: Readonly<Record<string, string>> = {
   "’": "'",
   "‘": "'",
@@ -35,6 +38,9 @@ const PLAIN_MARK: Readonly<Record<string, string>> = {
  * O(length) time and memory.
  */
 export function tokenize(text: string): readonly Token[] {
+  if (PLAIN_WORD.test(text)) {
+    return [{ kind: "word", text: text.toLowerCase(), span: { start: 0, end: text.length }, glued: false }];
+  }
   const tokens: Token[] = [];
   let previousEnd = -1;
   for (const match of text.matchAll(PIECE)) {

@@ -20,12 +20,22 @@ type Member = Pick<ClassMember, "symbol" | "value">;
 
 /** Phrases token by token, folded. */
 interface PhraseTrie {
-  readonly next: Map<string, PhraseTrie>;
+  next: Map<string, PhraseTrie> | null;
   /** Of the phrases that end here, one of each class. */
   readonly members: Member[];
   /** What begins at a token from which the longest phrase ends here, by what begins there without it. */
-  readonly leaves: Map<Leaves, Leaves>;
+  leaves: WeakMap<Leaves, Leaves> | null;
 }
+
+/** Members of lexicon classes, made ready once for all grammars of the same symbols. */
+export interface CompiledPhrases {
+  readonly trie: PhraseTrie;
+  /** Every word of the phrases, folded. */
+  readonly words: ReadonlySet<string>;
+  readonly fold: Fold;
+}
+
+type Fold = (word: string) => string;
 
 /**
  * A grammar of which some lexicon classes have more members.
@@ -33,15 +43,17 @@ interface PhraseTrie {
  * Rules cannot tell the new members from the old ones, so that what is known of the rules, and forests that
  * were parsed before, serve both grammars. Where two phrases of a class have the same words, the first counts.
  *
- * @param fold  what words are compared by: the folded letters of names unless given
+ * @param fold    what words are compared by: the folded letters of names unless given
+ * @param shared  members that other grammars have as well
  */
 export function withPhrases(
   grammar: Grammar,
   classes: readonly MorePhrases[],
-  fold: (word: string) => string = foldLetters,
+  fold: Fold = foldLetters,
+  shared: CompiledPhrases | null = null,
 ): Grammar {
-  const words = new Set<string>();
-  const phrases = trieOf(grammar, classes, fold, words);
+  const own = compilePhrases(grammar, classes, fold);
+  const reader = new PhraseReader(grammar.leaves, own);
   let vocabulary: ReadonlySet<string> | undefined;
   return {
     data: grammar.data,
@@ -54,10 +66,11 @@ export function withPhrases(
     isLongCategory: (category) => grammar.isLongCategory(category),
     isLong: (state) => grammar.isLong(state),
     openRunsAfter: (state) => grammar.openRunsAfter(state),
-    leaves: new PhraseReader(grammar.leaves, phrases, fold),
-    knows: (word) => grammar.knows(word) || words.has(fold(word)),
+    leaves: shared === null ? reader : new PhraseReader(reader, shared),
+    knows: (word) =>
+      grammar.knows(word) || own.words.has(fold(word)) || shared?.words.has(shared.fold(word)) === true,
     get vocabulary() {
-      vocabulary ??= new Set([...grammar.vocabulary, ...words]);
+      vocabulary ??= new Set([...grammar.vocabulary, ...own.words, ...(shared?.words ?? [])]);
       return vocabulary;
     },
   };
@@ -74,23 +87,24 @@ export function classOf({ data }: Grammar, name: string): number {
 class PhraseReader implements LeafReader {
   constructor(
     private readonly others: LeafReader,
-    private readonly phrases: PhraseTrie,
-    private readonly fold: (word: string) => string,
+    private readonly phrases: CompiledPhrases,
   ) {}
 
   at(tokens: readonly Token[], start: number): Leaves {
     const leaves = this.others.at(tokens, start);
-    let node: PhraseTrie | undefined = this.phrases;
+    const { trie, fold } = this.phrases;
+    let node: PhraseTrie | undefined = trie;
     let last: PhraseTrie | null = null;
     const found: ClassMember[] = [];
-    for (let at = start; at < tokens.length; at++) {
-      node = node.next.get(this.fold((tokens[at] as Token).text));
+    for (let at = start; at < tokens.length && node.next !== null; at++) {
+      node = node.next.get(fold((tokens[at] as Token).text));
       if (node === undefined) break;
       if (node.members.length === 0) continue;
       for (const { symbol, value } of node.members) found.push({ symbol, length: at - start + 1, value });
       last = node;
     }
     if (last === null) return leaves;
+    last.leaves ??= new WeakMap();
     let joined = last.leaves.get(leaves);
     if (joined === undefined) {
       joined = this.others.joined(leaves, found);
@@ -104,35 +118,40 @@ class PhraseReader implements LeafReader {
   }
 }
 
-function trie(): PhraseTrie {
-  return { next: new Map(), members: [], leaves: new Map() };
+function newTrie(): PhraseTrie {
+  return { next: null, members: [], leaves: null };
 }
 
-/** @param words  gathers every word of the phrases */
-function trieOf(
+/**
+ * Makes members of lexicon classes ready for grammars.
+ *
+ * @param fold  what words are compared by
+ */
+export function compilePhrases(
   grammar: Grammar,
   classes: readonly MorePhrases[],
-  fold: (word: string) => string,
-  words: Set<string>,
-): PhraseTrie {
-  const root = trie();
+  fold: Fold,
+): CompiledPhrases {
+  const trie = newTrie();
+  const words = new Set<string>();
   for (const { name, phrases } of classes) {
     const symbol = classOf(grammar, name);
     for (const { tokens, value } of phrases) {
-      let node = root;
+      let node = trie;
       for (const { text } of tokens) {
         const word = fold(text);
         words.add(word);
+        node.next ??= new Map();
         let next = node.next.get(word);
         if (next === undefined) {
-          next = trie();
+          next = newTrie();
           node.next.set(word, next);
         }
         node = next;
       }
-      const isNew = node !== root && node.members.every((member) => member.symbol !== symbol);
+      const isNew = node !== trie && node.members.every((member) => member.symbol !== symbol);
       if (isNew) node.members.push({ symbol, value });
     }
   }
-  return root;
+  return { trie, words, fold };
 }

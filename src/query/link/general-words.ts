@@ -15,16 +15,18 @@ const sorts: Readonly<Record<Sort, readonly string[]>> = {
   thing: ["thing", "item", "product", "article"],
 };
 
-/** The general words, in the singular and the plural, without those that a set has a meaning of its own for. */
-export function generalWords(vocabulary: Vocabulary, nouns: ReadonlySet<string>): readonly string[] {
-  const isName = (word: string): boolean =>
-    ["subject", ...vocabulary.placeRoles].some(
-      (role) => (vocabulary.namesOf(role)?.find(word) ?? absent) !== absent,
-    );
-  return Object.values(sorts)
-    .flat()
-    .filter((word) => !nouns.has(word) && !isName(word))
-    .flatMap((word) => [word, ...pluralsOf(word)]);
+const words: readonly string[] = Object.values(sorts).flat();
+
+/** The general words, in the singular and the plural, without some. */
+export function generalWords(without: ReadonlySet<string> = new Set()): readonly string[] {
+  return words.filter((word) => !without.has(word)).flatMap((word) => [word, ...pluralsOf(word)]);
+}
+
+/** The general words, in the singular, that a set has a meaning of its own for. */
+export function ownWords(vocabulary: Vocabulary, nouns: ReadonlySet<string>): ReadonlySet<string> {
+  const names = ["subject", ...vocabulary.placeRoles].flatMap((role) => vocabulary.namesOf(role) ?? []);
+  const isName = (word: string): boolean => names.some((ofRole) => ofRole.find(word) !== absent);
+  return new Set(words.filter((word) => nouns.has(word) || isName(word)));
 }
 
 /** Whether a word stands for any thing, of which there may be several of one name. */

@@ -1,15 +1,21 @@
 import { isPreposition } from "../../events/event.js";
 import { absent } from "../../events/ids.js";
-import { TypeForms } from "../../events/type-forms.js";
+import { lightVerbForms, TypeForms } from "../../events/type-forms.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { English } from "../../language/expression/english.js";
 import type { Grammar } from "../../language/parse/open-grammar.js";
 import { type Token, tokenize } from "../../language/parse/token.js";
 import { measureWords, quantityWords } from "./measures.js";
 import { actorWords, doerWords } from "./doers.js";
-import { generalWords } from "./general-words.js";
+import { generalWords, ownWords } from "./general-words.js";
 import { sortWords } from "./sorts.js";
-import { type Phrase, withPhrases } from "../../language/parse/with-phrases.js";
+import {
+  type CompiledPhrases,
+  compilePhrases,
+  type MorePhrases,
+  type Phrase,
+  withPhrases,
+} from "../../language/parse/with-phrases.js";
 import { pluralsOf } from "../../language/words/noun-forms.js";
 import { foldLetters, isPlain, withoutArticle } from "../../language/words/name-key.js";
 
@@ -58,25 +64,25 @@ function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
   const roles = rolesByWord(vocabulary);
   const groups = groupsByName(vocabulary);
   const types = new TypeForms(vocabulary.typeNames.spellings);
+  const nouns = new Set(types.nouns());
+  const general = ownWords(vocabulary, nouns);
   // A word by which a role is called asks for that role.
   const others = (words: Iterable<string>) => [...words].filter((word) => !roles.has(keyOf(word)));
-  const nouns = new Set(types.nouns());
+  const isUsual = general.size === 0 && [...roles.keys()].every((word) => !usualWords().has(word));
   const grammar = withPhrases(
     base,
     [
       { name: "thing", phrases: phrasesOf(names.keys()) },
       { name: "noun", phrases: phrasesOf([...nouns, ...wholeObjects(vocabulary)]) },
-      { name: "deed", phrases: phrasesOf(types.verbForms()) },
+      { name: "deed", phrases: phrasesOf(types.ownVerbForms()) },
       { name: "kind", phrases: phrasesOf(roles.keys()) },
       { name: "sort", phrases: phrasesOf(others(sortWords(vocabulary))) },
-      { name: "doer", phrases: phrasesOf(others(doerWords)) },
-      { name: "actor", phrases: phrasesOf(others(actorWords)) },
-      { name: "general", phrases: phrasesOf(others(generalWords(vocabulary, nouns))) },
       { name: "measure", phrases: phrasesOf(measureWords(vocabulary)) },
       { name: "amount-name", phrases: phrasesOf(quantityWords(vocabulary)) },
       { name: "factname", phrases: ownFacts(vocabulary) },
     ],
     withoutMarks,
+    isUsual ? usualPhrases(base) : compilePhrases(base, phrasesOfAll(others, general), withoutMarks),
   );
   return {
     grammar,
@@ -85,6 +91,43 @@ function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
     groupsOf: (role, name) => groups.get(`${role} ${name}`) ?? [],
     rolesCalled: (phrase) => roles.get(keyOf(phrase)) ?? [],
   };
+}
+
+/** The words of every set, without some that it has a meaning of its own for. */
+function phrasesOfAll(
+  some: (words: readonly string[]) => readonly string[],
+  withoutGeneral: ReadonlySet<string>,
+): readonly MorePhrases[] {
+  return [
+    { name: "deed", phrases: phrasesOf(lightVerbForms()) },
+    { name: "doer", phrases: phrasesOf(some(doerWords)) },
+    { name: "actor", phrases: phrasesOf(some(actorWords)) },
+    { name: "general", phrases: phrasesOf(some(generalWords(withoutGeneral))) },
+  ];
+}
+
+const usual = new WeakMap<Grammar["data"], CompiledPhrases>();
+
+/** The words of every set, compiled once for English. */
+function usualPhrases(base: Grammar): CompiledPhrases {
+  let found = usual.get(base.data);
+  if (found === undefined) {
+    found = compilePhrases(
+      base,
+      phrasesOfAll((words) => words, new Set()),
+      withoutMarks,
+    );
+    usual.set(base.data, found);
+  }
+  return found;
+}
+
+let usualKeys: ReadonlySet<string> | undefined;
+
+/** What of them may call a role as well. */
+function usualWords(): ReadonlySet<string> {
+  usualKeys ??= new Set([...doerWords, ...actorWords, ...generalWords()].map(keyOf));
+  return usualKeys;
 }
 
 /** Letters as names are compared while a question is read: folded, and without marks. */
