@@ -17,7 +17,6 @@ import {
   howExtrapolated,
   inWords,
   isCertain,
-  listInWords,
   nearestBlocks,
   percentage,
   typeChangesOf,

@@ -1,7 +1,8 @@
 import type { SentenceFault } from "./issues.js";
 import type { Span } from "../../issue/span.js";
 import { readClause } from "./clause.js";
-import { type Fields, readFields, inSimplePast, type Lasting, readLasting } from "./fields.js";
+import { type Fields, readFields } from "./fields.js";
+import { inSimplePast, type Lasting, readLasting } from "./lasting.js";
 import { dateStart, isLead, type Unit, unitsOf, withoutMarks } from "./units.js";
 import { readSpeechTime, readWhen, type SpeechTime, type When } from "./when.js";
 
