@@ -13,10 +13,9 @@ import { surveyIssues } from "./measure/study/issues.js";
 import { calculationIssues } from "./query/calculate/issues.js";
 import { queryIssues } from "./query/issues.js";
 import { stalenessIssues } from "./staleness/issues.js";
-import { preferenceIssues } from "./tasks/conversations/preference/issues.js";
+import { preferenceIssues, tictocIssues } from "./tasks/conversations/issues.js";
 import { trajectoryIssues } from "./staleness/trajectory/issues.js";
 import { taskIssues } from "./tasks/issues.js";
-import { tictocIssues } from "./tasks/conversations/issues.js";
 import { timeIssues } from "./time/issues.js";
 
 export type { Issue } from "./issue/issue.js";

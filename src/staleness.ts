@@ -8,14 +8,12 @@
 export {
   decide,
   type DecideOptions,
-  type DecisionEvidence,
-  type StalenessDecision,
-} from "./staleness/decide/decide.js";
-export {
   decideRecord,
   type DecideRecordOptions,
+  type DecisionEvidence,
   decisionRecord,
   type LeveledDecision,
+  type StalenessDecision,
 } from "./staleness/decide/decide.js";
 export type { DecisionRecord } from "./staleness/decide/decision-schema.js";
 export type { HalfLife, HalfLifeOptions } from "./staleness/decide/half-life.js";

@@ -8,7 +8,7 @@ import { timeFormatHint } from "../events/time-format-hint.js";
 import { count, didYouMean, list, quote, say } from "../issue/phrasing.js";
 
 /** Benchmarks that are scored, audited and answered by responders. */
-export const benchmarkIssues = {
+const benchmarkIssues = {
   /** No line has the field that gold was to be in. */
   "missing-gold": kind<{
     source: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { loadStudy } from "../../src/fuzzy/load-study.js";
-import { parseJson } from "../../src/formats/json/json-text.js";
+import { parseJson } from "../../src/formats/json/salvage-records.js";
 import { renderIssue } from "../../src/issues.js";
 import { damage, Dice } from "./damage.js";
 import { placeOf } from "./places.js";

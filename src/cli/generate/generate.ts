@@ -9,14 +9,13 @@ import { type PolicyFlags, readPolicyChanges } from "../options/manner.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
 import { readStudy } from "../read/study.js";
-import { valueOf, exitCode } from "../session.js";
+import { valueOf, exitCode, signalChance } from "../session.js";
 import type { Generation } from "../../tasks/generation.js";
 import { group } from "../../page/document/block.js";
 import { jsonLine } from "../benchmark/opened.js";
 import { writeDocument } from "../write/layout.js";
 import { memoryWatch } from "../memory-watch.js";
 import { manifestFile } from "../read/benchmark-items.js";
-import { signalChance } from "../signals.js";
 import { progress } from "../write/progress.js";
 import { type FolderStream, WholeFolder } from "../write/whole-folder.js";
 

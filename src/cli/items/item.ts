@@ -1,7 +1,7 @@
 import { fieldsOf } from "../../issue/json-value.js";
 import * as z from "zod";
 import type { Issue } from "../../expressions.js";
-import { parseJson } from "../../formats/json/json-text.js";
+import { parseJson } from "../../formats/json/salvage-records.js";
 import { vocabularySchema } from "../../events/vocabulary.js";
 import { isExact, type Line, lineFault, lineLimit } from "../read/json.js";
 

@@ -1,7 +1,7 @@
 import { fieldsOf } from "../../issue/json-value.js";
 import { openTable } from "../../formats/csv/read-csv.js";
 import type { Issue } from "../../expressions.js";
-import type { AnnotationField } from "../../tasks/conversations/preference/issues.js";
+import type { AnnotationField } from "../../tasks/conversations/issues.js";
 import { annotationField, readAnnotation } from "../../tasks/conversations/preference/annotation.js";
 import { AnnotationTable } from "../../tasks/conversations/preference/annotation-table.js";
 import { Refusal, valueOf, session } from "../session.js";

@@ -1,5 +1,5 @@
 import type { Issue } from "../../expressions.js";
-import { parseJson } from "../../formats/json/json-text.js";
+import { parseJson } from "../../formats/json/salvage-records.js";
 import { Refusal } from "../session.js";
 import { chunksOf, nameOf, readInput } from "./input.js";
 import { shownValue } from "../../issue/json-value.js";

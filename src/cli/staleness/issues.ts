@@ -1,6 +1,6 @@
 import { type AnyIssue, kind } from "../../issue/issue.js";
 import { count, grouped, list, quote, say } from "../../issue/phrasing.js";
-import type { AnnotationField } from "../../tasks/conversations/preference/issues.js";
+import type { AnnotationField } from "../../tasks/conversations/issues.js";
 
 /** Which samples are wanted. */
 export type SampleWish = keyof typeof wishWords;

@@ -5,7 +5,7 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from "nod
 import { hostname } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { parseJson } from "../../formats/json/json-text.js";
+import { parseJson } from "../../formats/json/salvage-records.js";
 import { FileLock, type LockHolder } from "../../ask/run/file-lock.js";
 import { exitCode, faultCode, reasonOf, Refusal } from "../session.js";
 import {

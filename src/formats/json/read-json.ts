@@ -1,7 +1,7 @@
 import { readHeader } from "../../events/event-set-header.js";
 import type { RecordPlace } from "../../issue/place.js";
 import type { Issue } from "../../issue/issue.js";
-import { parseJson } from "./json-text.js";
+import { parseJson, type Salvaged, salvageRecords } from "./salvage-records.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import {
   type ColumnMap,
@@ -12,7 +12,6 @@ import {
   type SourceRecord,
   spellingOf,
 } from "../column-map.js";
-import { type Salvaged, salvageRecords } from "./salvage-records.js";
 import { damageIssue, textBlocks } from "../text-blocks.js";
 import { fieldOf } from "../../events/record-fields.js";
 import { foldName } from "../../language/words/name-key.js";

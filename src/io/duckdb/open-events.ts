@@ -242,7 +242,7 @@ const fixedColumns: ReadonlySet<string> = new Set(["type", "subject", "location"
  * The unit of Unix times that would be far off in seconds; or that a file has times which may be either, or two
  * files differ in it. Reads the files once, where they may have such times.
  */
-export async function farOffUnit(
+async function farOffUnit(
   run: Run,
   { table, source, views }: { readonly table: Sql; readonly source: string; readonly views: Views },
   columns: readonly NamedColumn[],

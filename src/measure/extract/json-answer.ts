@@ -1,4 +1,4 @@
-import { parseJson } from "../../formats/json/json-text.js";
+import { parseJson } from "../../formats/json/salvage-records.js";
 import type { Asked } from "./asked.js";
 import { answer, hedge, isSame, type Reading } from "./verdict.js";
 

@@ -1,5 +1,5 @@
 import { fieldsOf } from "../../issue/json-value.js";
-import { parseJson } from "../../formats/json/json-text.js";
+import { parseJson } from "../../formats/json/salvage-records.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import {

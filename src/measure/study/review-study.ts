@@ -1,4 +1,4 @@
-import { parseJson } from "../../formats/json/json-text.js";
+import { parseJson } from "../../formats/json/salvage-records.js";
 import { loadStudy } from "../../fuzzy/load-study.js";
 import {
   estimate,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseJson } from "../../../src/formats/json/json-text.js";
+import { parseJson } from "../../../src/formats/json/salvage-records.js";
 
 function issueOf(text: string, firstLine?: number): unknown {
   const read = parseJson(text, "events.json", firstLine);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { salvageRecords } from "../../../src/formats/json/salvage-records.js";
-import { parseJson } from "../../../src/formats/json/json-text.js";
+import { salvageRecords, parseJson } from "../../../src/formats/json/salvage-records.js";
 
 function salvage(text: string) {
   const read = parseJson(text, "events.json");

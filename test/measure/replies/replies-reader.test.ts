@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseJson } from "../../../src/formats/json/json-text.js";
+import { parseJson } from "../../../src/formats/json/salvage-records.js";
 import { describeIssue as inWords } from "../../../src/issues.js";
 import {
   parsePythonJson,

@@ -24,14 +24,14 @@ const marks: readonly string[] = [
  *
  * @source the chat template of Qwen/Qwen3-8B, from memory; we are sure of it
  */
-export const qwen3Template: ToolTemplate = qwen(null);
+const qwen3Template: ToolTemplate = qwen(null);
 
 /**
  * Qwen2.5, which thinks nothing and has a system prompt of its own where there is none.
  *
  * @source the chat template of Qwen/Qwen2.5-7B-Instruct, from memory; we are sure of it
  */
-export const qwen25Template: ToolTemplate = qwen(
+const qwen25Template: ToolTemplate = qwen(
   "You are Qwen, created by Alibaba Cloud. You are a helpful assistant.",
 );
 

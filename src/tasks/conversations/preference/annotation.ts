@@ -3,7 +3,7 @@ import { failure, type Result, success } from "../../../issue/result.js";
 import { nameKey } from "../../../language/words/name-key.js";
 import type { Advice } from "../../../staleness/decide/staleness-curve.js";
 import type { ElapseLevel } from "../../../staleness/sample/sample.js";
-import type { AnnotationField } from "./issues.js";
+import type { AnnotationField } from "../issues.js";
 
 /** What a person chose for an agent to do: 0 is Direct, 1 Lean-Direct, 2 Lean-Tool, 3 Tool. */
 export type Choice = 0 | 1 | 2 | 3;

@@ -6,7 +6,7 @@ import { Combinations, SetView } from "./set-view.js";
 import type { Choice } from "./manifest.js";
 import { choice, type DrawnSet, type Plan, type Profile, setsOf } from "./plan.js";
 import { ExplicitSource, FixedSource, partsOf, type QuestionSource } from "./fixed-source.js";
-import type { NamedWindow } from "./named-days/holiday-days.js";
+import type { NamedWindow } from "./named-days/day-expression.js";
 import { drawNamed } from "./named-days/named-source.js";
 import { randomStream } from "./random-stream.js";
 

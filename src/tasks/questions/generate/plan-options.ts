@@ -15,7 +15,7 @@ import {
 } from "./asked.js";
 import { Combinations } from "./set-view.js";
 import { fixedPairs } from "./fixed-source.js";
-import { holidayDays, type HolidaySetting, type NamedWindow } from "./named-days/holiday-days.js";
+import { holidayDays, type HolidaySetting, type NamedWindow } from "./named-days/day-expression.js";
 import { namedCategories } from "./named-days/named-source.js";
 import type { GenerationOptions, Plan, Profile } from "./plan.js";
 

@@ -7,7 +7,7 @@ import type { PrintedAnswer } from "../../../query/print.js";
 import type { Instant } from "../../../time/instant.js";
 import type { Zone } from "../../../time/zone.js";
 import type { AskedRoles, Category, Template, Vocabulary } from "./asked.js";
-import type { NamedWindow } from "./named-days/holiday-days.js";
+import type { NamedWindow } from "./named-days/day-expression.js";
 import { Answer } from "../../../query/answer.js";
 import { absent, type Dictionary } from "../../../events/ids.js";
 import type { EventSet } from "../../../events/event-set.js";

@@ -13,8 +13,11 @@ import {
   mostDays,
   type NamedCategory,
   type NamedDays,
+  type DayNumber,
+  dayOf,
+  drawBirthdays,
+  type NamedWindow,
 } from "./day-expression.js";
-import { type DayNumber, dayOf, drawBirthdays, type NamedWindow } from "./holiday-days.js";
 import { msPerDay } from "../../../../time/civil.js";
 import type { Instant } from "../../../../time/instant.js";
 import { firstInstantFrom } from "../../../../time/zone.js";
