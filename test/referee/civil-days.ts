@@ -16,6 +16,17 @@ export interface Days {
   readonly clock: boolean;
 }
 
+/** The same days, each tried once. */
+export function triedOnce(days: Days): Days {
+  const known = new Map<Day, boolean>();
+  const has = (day: Day): boolean => {
+    let found = known.get(day);
+    if (found === undefined) known.set(day, (found = days.has(day)));
+    return found;
+  };
+  return { ...days, has };
+}
+
 export const wholeDay = { from: 0, to: msPerDay, clock: false } as const;
 
 /** Whether only a part of each day is meant. */

@@ -1,6 +1,6 @@
 import type { Bounded, Expression, Offset, Stretch } from "../../src/algebra/expression.js";
 import { civilOf, instantOf } from "../../src/time/zone.js";
-import { type Days, isPartial } from "./civil-days.js";
+import { type Days, isPartial, triedOnce } from "./civil-days.js";
 import { type Day, msPerDay, msPerHour, unitNumber, monthsAway } from "./days.js";
 import { NoAnswer, NoRuling } from "./no-answer.js";
 import { daysOf } from "./day-readings.js";
@@ -45,7 +45,7 @@ export function covers(expression: Expression, setting: Setting): Covers {
       return covers(expression.of, setting);
     default: {
       const days = daysOf(expression, today, setting);
-      if (days !== null) return daysCover(settled(days, today, setting), setting);
+      if (days !== null) return daysCover(triedOnce(settled(triedOnce(days), today, setting)), setting);
       if (expression.kind === "offset") return clockAgoCovers(expression, setting);
       throw new RangeError(`the referee does not read ${expression.kind}`);
     }

@@ -1,5 +1,5 @@
 import type { Expression, Intersection, Nth, Offset, Part } from "../../src/algebra/expression.js";
-import { civilDays, type Days, isPartial, wholeDay } from "./civil-days.js";
+import { civilDays, type Days, isPartial, triedOnce, wholeDay } from "./civil-days.js";
 import { calendarDay, type Day, dayOfDate, isLeap, monthsAway, msPerDay, unitNumber } from "./days.js";
 import { NoAnswer } from "./no-answer.js";
 import { occurrenceDays } from "./occurrences.js";
@@ -67,7 +67,7 @@ export function daysOf(expression: Expression, today: Day, setting: Setting): Da
 function daysOrThrow(expression: Expression, today: Day, setting: Setting): Days {
   const days = daysOf(expression, today, setting);
   if (days === null) throw new RangeError(`the referee knows no days of ${expression.kind}`);
-  return days;
+  return triedOnce(days);
 }
 
 function factDays(name: string, { facts, policy }: Setting): Days {
@@ -189,8 +189,9 @@ function isNthWeek(day: Day, n: number, whole: Days, { policy }: Setting): boole
 function hasUnitBeside(of: Days, day: Day, unit: string, offset: number): boolean {
   const reach = { day: 1, week: 14, month: 62, year: 732 }[unit];
   if (reach === undefined) throw new RangeError(`the referee knows no neighbours in ${unit}`);
+  const wanted = unitNumber(day, unit) - offset;
   for (let other = day - reach; other <= day + reach; other += 1) {
-    if (unitNumber(other, unit) + offset === unitNumber(day, unit) && of.has(other)) return true;
+    if (unitNumber(other, unit) === wanted && of.has(other)) return true;
   }
   return false;
 }

@@ -16,11 +16,19 @@ interface CalendarDay {
   readonly isoWeek: number;
 }
 
-const known = new Map<Day, CalendarDay>();
+/** By the day, from 1970 on and before: the referee tries days one by one, and comes to most of them again. */
+const known: (CalendarDay | undefined)[] = [];
+const before: (CalendarDay | undefined)[] = [];
+
+/** The days that are remembered reach so far from 1970, some 270 years. */
+const reach = 100_000;
 
 export function calendarDay(day: Day): CalendarDay {
-  const found = known.get(day);
-  if (found !== undefined) return found;
+  const found = day >= 0 ? known[day] : before[-day];
+  return found ?? remembered(day);
+}
+
+function remembered(day: Day): CalendarDay {
   const date = new Date(day * msPerDay);
   const weekday = ((date.getUTCDay() + 6) % 7) + 1;
   const thursday = new Date((day + 4 - weekday) * msPerDay);
@@ -34,7 +42,8 @@ export function calendarDay(day: Day): CalendarDay {
     isoYear,
     isoWeek: thursdaysBefore + 1,
   };
-  known.set(day, made);
+  if (day >= 0 && day < reach) known[day] = made;
+  if (day < 0 && day > -reach) before[-day] = made;
   return made;
 }
 

@@ -1,9 +1,12 @@
 import Holidays from "date-holidays";
 import { expect, test } from "vitest";
+import { rememberPlaces } from "./remembered-places.js";
 import { type DayRule, daysIn } from "../../../src/language/feasts/day-rule.js";
 import { feastRules, holidays } from "../../../src/language/feasts/holiday-calendar.js";
 import { utc } from "../../../src/time/zone.js";
 import { written } from "./written-dates.js";
+
+rememberPlaces();
 
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September"];
