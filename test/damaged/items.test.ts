@@ -5,10 +5,11 @@ import { ItemAnswerer } from "../../src/cli/items/item-answer.js";
 import { defaultCache, ItemEvents } from "../../src/cli/items/item-events.js";
 import { linesOf } from "../../src/cli/read/json.js";
 import type { Event } from "../../src/events/event.js";
+import { lawRuns } from "../law-runs.js";
 import { damage, Dice, isTouched } from "./damage.js";
 import { eventsFor } from "./original.js";
 
-const files = 1000;
+const files = lawRuns(5000);
 const questions = [
   "Did Tom eat risotto in the kitchen?",
   "Who watched a film on 2023-06-02?",
@@ -65,7 +66,9 @@ function itemOf(events: readonly Event[], id: number, dice: Dice): string {
   });
 }
 
-test(`of ${files} damaged files of items each line is answered or has its reason, and good ones as before`, async () => {
+test(`of ${files} damaged files of items each line is answered or has its reason, and good ones as before`, {
+  timeout: 0,
+}, async () => {
   const counts = { files, lines: 0, refused: 0, kept: 0 };
   const broken: string[] = [];
   for (let seed = 0; seed < files; seed += 1) {
