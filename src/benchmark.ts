@@ -113,7 +113,7 @@ export type {
 
 // Responders that need no model, and audits of the gold of others
 export type { EventSet } from "./events/event-set.js";
-export type { AskerResources } from "./tasks/questions/baselines/simple.js";
+export type { AskerResources } from "./tasks/questions/baselines/asker.js";
 export { openResponders, type ResponderResources } from "./tasks/questions/baselines/catalogue.js";
 export type { Responder } from "./tasks/questions/baselines/simple.js";
 export { bestConstant, randomExpectation } from "./tasks/questions/baselines/simple.js";
@@ -156,7 +156,7 @@ export {
   type BuiltStudy,
 } from "./measure/study/build-study.js";
 export type { ElapsedUnit } from "./measure/study/elapsed.js";
-export type { ExclusionCounts, ExclusionRules, RepeatedAnswers } from "./measure/study/study-overview.js";
+export type { RepeatedAnswers, ExclusionRules, ExclusionCounts } from "./measure/study/exclusion.js";
 export { printStudy } from "./measure/study/study-overview.js";
 
 // TicToc: conversations, their times, agreement, and pairs to train on
@@ -191,10 +191,10 @@ export type {
 export type { TrajectoryRecord } from "./tasks/conversations/generate/candidates.js";
 export type { GapOptions } from "./tasks/conversations/pace/final-gap.js";
 export {
-  checkFirstTime,
-  drawFirstTime,
   type FirstTimeOptions,
-} from "./tasks/conversations/pace/final-gap.js";
+  drawFirstTime,
+  checkFirstTime,
+} from "./tasks/conversations/pace/first-time.js";
 export {
   type Pace,
   type PaceModel,

@@ -109,12 +109,12 @@ export { openPrompt, type PassedOver, type PromptStream } from "./formats/prompt
 export { promptFields, promptSentence, type SentenceOptions } from "./formats/prompt/write-prompt.js";
 export { readEvents, type ReadEventsOptions } from "./formats/read-events.js";
 export {
-  type RandomAccess,
-  type RecordStream,
-  type Source,
-  sourceOf,
   type SourceRecord,
-} from "./formats/column-map.js";
+  sourceOf,
+  type Source,
+  type RecordStream,
+  type RandomAccess,
+} from "./formats/source.js";
 export type { RecordPlace } from "./issue/place.js";
 export { openTimeFormats, type TimeFormat } from "./time/time-format.js";
 

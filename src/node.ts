@@ -67,7 +67,7 @@ export {
 export { requestKey } from "./ask/model/request.js";
 
 // Asking many
-export type { Clock } from "./ask/run/throttle.js";
+export type { Clock } from "./ask/run/clock.js";
 export { ReplyFile } from "./ask/run/reply-file.js";
 export type { ReplyIndex, Standing } from "./ask/run/reply-file.js";
 export type { Difference, Job, JobFault, Outcome, ReplyLine, RunSettings } from "./ask/run/reply-line.js";

@@ -4,16 +4,8 @@ import type { Issue } from "../issue/issue.js";
 import { type Result, success } from "../issue/result.js";
 import { foldName } from "../language/words/name-key.js";
 import { openZone, utc } from "../time/zone.js";
-import {
-  type ColumnMap,
-  type FieldSource,
-  findColumn,
-  pairsOf,
-  parseColumnMap,
-  collect,
-  peek,
-  type Source,
-} from "./column-map.js";
+import { type ColumnMap, type FieldSource, findColumn, pairsOf, parseColumnMap } from "./column-map.js";
+import { collect, peek, type Source } from "./source.js";
 import { openTable } from "./csv/read-csv.js";
 import { type Format, formatOfContent, formatOfName, type RecordOptions } from "./open-records.js";
 import { holdsClock, holdsDay, proposeMap } from "./propose-map.js";

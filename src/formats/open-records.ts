@@ -1,15 +1,7 @@
 import { isSavedSet } from "../events/saved-set.js";
 import { failure, type Result } from "../issue/result.js";
-import {
-  collect,
-  type ColumnMap,
-  inMemory,
-  peek,
-  plainMap,
-  type RandomAccess,
-  type RecordStream,
-  type Source,
-} from "./column-map.js";
+import { type ColumnMap, plainMap } from "./column-map.js";
+import { collect, inMemory, peek, type RandomAccess, type RecordStream, type Source } from "./source.js";
 import { type Delimiter, findDelimiter } from "./csv/row-scanner.js";
 import { readJsonDocument, readJsonLines } from "./json/read-json.js";
 import { fieldOf } from "../events/record-fields.js";
@@ -159,7 +151,7 @@ export async function openRecords(
       return readParquet(name, await wholeOf(source, bytes, abandon), map);
     }
     case "text": {
-      const { readText } = await import("./prompt/write-prompt.js");
+      const { readText } = await import("./prompt/read-text.js");
       return readText(name, bytes);
     }
   }

@@ -8,7 +8,7 @@ import type { Issue } from "../issue/issue.js";
 import type { Result } from "../issue/result.js";
 import type { Fact, Facts } from "../time/facts.js";
 import type { Zone } from "../time/zone.js";
-import type { RecordStream, SourceRecord } from "./column-map.js";
+import type { RecordStream, SourceRecord } from "./source.js";
 
 /** How streams of records are read. */
 export interface ReadEventsOptions extends EventSetOptions {

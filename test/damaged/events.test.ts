@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Event } from "../../src/events/event.js";
 import { openRecords, type Format } from "../../src/formats/open-records.js";
 import { readEvents } from "../../src/formats/read-events.js";
-import { sourceOf } from "../../src/formats/column-map.js";
+import { sourceOf } from "../../src/formats/source.js";
 import type { Issue } from "../../src/issue/issue.js";
 import { renderIssue } from "../../src/issues.js";
 import { nameKey } from "../../src/language/words/name-key.js";

@@ -1,7 +1,8 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { inferMapping } from "../../src/formats/infer-mapping.js";
-import { parseColumnMap, sourceOf } from "../../src/formats/column-map.js";
+import { parseColumnMap } from "../../src/formats/column-map.js";
+import { sourceOf } from "../../src/formats/source.js";
 
 function inferred(content: string, name = "log.csv") {
   return inferMapping(sourceOf(name, content));

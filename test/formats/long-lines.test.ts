@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { lineLimit } from "../../src/formats/lines.js";
 import { openRecords } from "../../src/formats/open-records.js";
 import { readEvents } from "../../src/formats/read-events.js";
-import type { Source, SourceRecord } from "../../src/formats/column-map.js";
+import type { Source, SourceRecord } from "../../src/formats/source.js";
 import { openTable } from "../../src/formats/csv/read-csv.js";
 import { renderIssue } from "../../src/index.js";
 import { utc } from "../../src/time/zone.js";

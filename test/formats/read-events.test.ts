@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EventSet } from "../../src/events/event-set.js";
-import { parseColumnMap, type RecordStream, sourceOf } from "../../src/formats/column-map.js";
+import { parseColumnMap } from "../../src/formats/column-map.js";
+import { type RecordStream, sourceOf } from "../../src/formats/source.js";
 import { openRecords, type RecordOptions } from "../../src/formats/open-records.js";
 import { readEvents, type ReadEventsOptions } from "../../src/formats/read-events.js";
 import type { Issue } from "../../src/issue/issue.js";

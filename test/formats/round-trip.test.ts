@@ -2,7 +2,7 @@ import { fc, test as law } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { openRecords } from "../../src/formats/open-records.js";
 import { readEvents } from "../../src/formats/read-events.js";
-import { sourceOf } from "../../src/formats/column-map.js";
+import { sourceOf } from "../../src/formats/source.js";
 import { openZone } from "../../src/time/zone.js";
 import { parquetOf } from "./parquet/write-parquet.js";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Table } from "../../src/page/document/block.js";
 import type { Estimate } from "../../src/statistics/intervals.js";
-import { verdictSection } from "../../src/tasks/task.js";
+import { verdictSection } from "../../src/tasks/verdict.js";
 
 const references = [
   { name: "ceiling", value: 0.9 },

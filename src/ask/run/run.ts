@@ -2,9 +2,6 @@ import { setMaxListeners } from "node:events";
 import { createRandom, type Random } from "../../statistics/random.js";
 import { type Model, ModelFault } from "../model/model.js";
 import {
-  type Clock,
-  systemClock,
-  whenAborted,
   attempt,
   type Backoff,
   backoffMs,
@@ -14,6 +11,7 @@ import {
   type Stop,
   Throttle,
 } from "./throttle.js";
+import { type Clock, systemClock, whenAborted } from "./clock.js";
 import type { Job, JobFault, Outcome } from "./reply-line.js";
 
 /** How often and how long something is asked. */

@@ -9,7 +9,7 @@ import {
   type ExplainManner,
   noEvents,
 } from "../options/option-groups.js";
-import { type PolicyFlags, readPolicy } from "../options/manner.js";
+import { type PolicyFlags, readPolicy } from "../options/policy.js";
 import { takeStandardInput } from "../read/input.js";
 import { lineLimit, linesOf } from "../read/json.js";
 import { isAtTerminal, terminalZone } from "../options/time-options.js";

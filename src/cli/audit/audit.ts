@@ -7,7 +7,7 @@ import { exitCode, session, signalChance } from "../session.js";
 import { defaultCache, ItemEvents } from "../items/item-events.js";
 import { ItemSettings } from "../items/item-answer.js";
 import { openNamed } from "../options/time-options.js";
-import { type PolicyFlags, readPolicyChanges } from "../options/manner.js";
+import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
 import { readRecordOptions } from "../read/event-files.js";
 import { textIn } from "../read/binary.js";
 import { nameOf, refusalOf, takeStandardInput } from "../read/input.js";

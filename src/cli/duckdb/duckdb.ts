@@ -11,7 +11,7 @@ import { describeIssue } from "../describe-issue.js";
 import { exitCode, session, Refusal, valueOf } from "../session.js";
 import { memoryWatch, processMemory } from "../memory-watch.js";
 import { type Format, given, readFields } from "../options/option-groups.js";
-import { readPolicy } from "../options/manner.js";
+import { readPolicy } from "../options/policy.js";
 import { openNamed, readSpeechTime, takeTerminalZone } from "../options/time-options.js";
 import { readVocabularyOption } from "../read/world.js";
 import { readRecordOptions } from "../read/event-files.js";

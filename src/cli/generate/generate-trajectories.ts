@@ -24,7 +24,7 @@ import { readJsonLines, lineFault } from "../read/json.js";
 import { openReplies } from "../read/replies.js";
 import { progress } from "../write/progress.js";
 import { writeText } from "../write/whole-file.js";
-import { openScenarios } from "../staleness/fit.js";
+import { openScenarios } from "../staleness/scenarios.js";
 import { writeGeneration } from "./generate.js";
 
 /** They are filtered and counted together: 20 kB each. */

@@ -5,7 +5,7 @@ import { parseTime, type Zone } from "../../expressions.js";
 import { generationOf, usualPreset } from "../../tasks/questions/generate/create-items.js";
 import { given } from "../options/option-groups.js";
 import { openNamed, readSpeechTime } from "../options/time-options.js";
-import { type PolicyFlags, readPolicyChanges } from "../options/manner.js";
+import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
 import { readStudy } from "../read/study.js";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createReadStream, realpathSync } from "node:fs";
 import { open, readFile } from "node:fs/promises";
 import { isAbsolute, relative, resolve, sep } from "node:path";
-import type { RandomAccess } from "../../formats/column-map.js";
+import type { RandomAccess } from "../../formats/source.js";
 import { exitCode, type Io, perRun, session, faultCode, Refusal } from "../session.js";
 import { tell } from "../write/output.js";
 import { guardInput } from "../write/whole-file.js";

@@ -1,15 +1,10 @@
 import { basename, extname } from "node:path";
 import { inflateRawSync } from "node:zlib";
-import {
-  isInspectArchive,
-  openInspectArchive,
-  parsePythonJson,
-  recogniseReplies,
-  repliesFormats,
-} from "../../measure/replies/replies-reader.js";
+import { parsePythonJson, recogniseReplies, repliesFormats } from "../../measure/replies/replies-reader.js";
+import { isInspectArchive, openInspectArchive } from "../../measure/replies/inspect-archive.js";
 import { type RepliesFormat, RepliesReader, type Reply } from "../../benchmark.js";
 import type { Issue } from "../../expressions.js";
-import { inMemory, type RandomAccess } from "../../formats/column-map.js";
+import { inMemory, type RandomAccess } from "../../formats/source.js";
 import { openZip } from "../../formats/zip/zip-file.js";
 import { Refusal, valueOf, session } from "../session.js";
 import { note } from "../write/issue-output.js";

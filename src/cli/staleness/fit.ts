@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { knownScenario } from "../../staleness/sample/sample.js";
-import { type Sample, type SampleFile, scenarios } from "../../staleness.js";
+import { type Sample, type SampleFile } from "../../staleness.js";
 import type { Alignment } from "../../tasks/conversations/metrics/alignment.js";
 import { describedTexts } from "../../staleness/sensitivity/cues.js";
 import { type FitOptions, fitWeights, leaveOneScenarioOut } from "../../staleness/sensitivity/fit-weights.js";
@@ -17,16 +17,13 @@ import {
 } from "../../staleness/sensitivity/fit-report.js";
 import { type OracleAlignment, oracleAlignment } from "../../tasks/conversations/metrics/oracle-alignment.js";
 import { exitCode, Refusal } from "../session.js";
-import { keepStandardInput, readInput, refusalOf } from "../read/input.js";
+import { keepStandardInput } from "../read/input.js";
 import { type Block, group, numbers, table, text } from "../../page/document/block.js";
 import { counted, figure, intervalFigures, writeDocument } from "../write/layout.js";
 import { note } from "../write/issue-output.js";
 import { writeText } from "../write/whole-file.js";
 import { versionNote } from "../../tasks/conversations/report/decision-tables.js";
 import { readSampleFiles } from "../read/samples.js";
-import { builtInScenarios, readScenario } from "../../tasks/conversations/generate/scenario/read-scenario.js";
-import type { ScenarioFile } from "../../tasks/conversations/generate/scenario/scenario-file.js";
-import { readJson } from "../read/json.js";
 
 /** The options of `oracle staleness fit`. */
 export interface FitFlags {
@@ -222,52 +219,4 @@ function sampleBlocks({ n, known, fitted, leftOut }: FitSamples): readonly Block
     ),
     text(versionNote),
   ];
-}
-
-/** Lists the inventory. */
-export async function listScenarios(isJson: boolean): Promise<number> {
-  await writeDocument(isJson ? "json" : "text", scenarios, () => [
-    table(
-      "",
-      ["scenario", "sensitivity", "access", numbers("trajectories"), "split"],
-      scenarios.map(({ name, sensitivity, access, trajectories, split }) => [
-        name,
-        sensitivity,
-        access,
-        `${trajectories}`,
-        split,
-      ]),
-    ),
-  ]);
-  return exitCode.answered;
-}
-
-/**
- * The scenario files of a folder, by their names; without one, those that come with the package.
- *
- * @throws {Refusal} listing every fault of every file; when there is no such folder, or no scenario in it, or
- *                   two files have one scenario
- */
-export async function openScenarios(folder: string | undefined): Promise<readonly ScenarioFile[]> {
-  if (folder === undefined) return builtInScenarios();
-  const found = await readdir(folder).catch((fault: unknown) => {
-    throw refusalOf(fault, folder);
-  });
-  const names = found.filter((name) => name.endsWith(".json")).toSorted();
-  if (names.length === 0) throw new Refusal({ kind: "no-scenarios", folder });
-  const read = [];
-  for (const name of names) {
-    const file = join(folder, name);
-    read.push(readScenario(readJson(await readInput(file), file), file));
-  }
-  const issues = read.flatMap((one) => (one.ok ? [] : one.issues));
-  if (issues.length > 0) throw new Refusal(issues);
-  const files = read.flatMap((one) => (one.ok ? [one.value] : []));
-  const seen = new Set<string>();
-  files.forEach(({ scenario }, index) => {
-    if (seen.has(scenario))
-      throw new Refusal({ kind: "repeated-scenario", source: names[index] ?? "", scenario });
-    seen.add(scenario);
-  });
-  return files;
 }

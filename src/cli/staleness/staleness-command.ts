@@ -2,7 +2,8 @@ import { type Command, Option } from "commander";
 import { decimal, lacks, missing, perform } from "../benchmark/command.js";
 import { formats, inventoryOption, wholeNumber } from "../options/option-groups.js";
 import type { DecideFlags } from "./decide.js";
-import type { SettingsFlags, TracesFlags, DpoFlags } from "./dpo.js";
+import type { SettingsFlags, DpoFlags } from "./dpo.js";
+import type { TracesFlags } from "./traces.js";
 import type { FitFlags } from "./fit.js";
 import type { PreferencesFlags } from "./preferences.js";
 
@@ -70,7 +71,7 @@ Examples:
   $ oracle staleness scenarios --json
 
 Source: TicToc, Table 6 and Appendix D.1. Only scenarios of the split "train" shape anything here.`,
-    work: async (_, { json }) => (await import("./fit.js")).listScenarios(json === true),
+    work: async (_, { json }) => (await import("./scenarios.js")).listScenarios(json === true),
   });
 }
 
@@ -133,7 +134,7 @@ shows for every trace which rule was met, and where.
 Exit codes: 0 counted, 2 something cannot be read, 3 no reply has a trace.`,
     output: "tables",
     mistakes: ({ replies }) => [missing.replies(replies, "qwen.jsonl")],
-    work: async (files, flags) => (await import("./dpo.js")).traces(files, flags),
+    work: async (files, flags) => (await import("./traces.js")).traces(files, flags),
   });
 }
 

@@ -2,7 +2,7 @@ import { formatInstant, type Issue, policyChoices, utc, type Zone } from "../../
 import { openRecords, type RecordOptions } from "../../formats/open-records.js";
 import type { PassedOver, PromptStream } from "../../formats/prompt/open-prompt.js";
 import { readEvents, type ReadEventsOptions } from "../../formats/read-events.js";
-import type { Source } from "../../formats/column-map.js";
+import type { Source } from "../../formats/source.js";
 import type { TimeFormat } from "../../time/time-format.js";
 import type { EventSet } from "../../index.js";
 import { chunksOf, nameOf, openFile } from "../read/input.js";

@@ -3,15 +3,8 @@ import type { RecordPlace } from "../../issue/place.js";
 import type { Issue } from "../../issue/issue.js";
 import { parseJson, type Salvaged, salvageRecords } from "./salvage-records.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import {
-  type ColumnMap,
-  mapRecord,
-  plainMap,
-  recordAt,
-  type RecordStream,
-  type SourceRecord,
-  spellingOf,
-} from "../column-map.js";
+import { type ColumnMap, mapRecord, plainMap, spellingOf } from "../column-map.js";
+import { recordAt, type RecordStream, type SourceRecord } from "../source.js";
 import { damageIssue, textBlocks } from "../text-blocks.js";
 import { fieldOf } from "../../events/record-fields.js";
 import { foldName } from "../../language/words/name-key.js";

@@ -1,5 +1,5 @@
 import type { ColumnMetaData, Encoding, FileMetaData, PageHeader, RowGroup, SchemaTree } from "hyparquet";
-import type { RandomAccess } from "../column-map.js";
+import type { RandomAccess } from "../source.js";
 
 /** Runs as they should be, or what is wrong with them. */
 export type Runs =

@@ -2,7 +2,7 @@ import { LineIndex } from "../line-index.js";
 import type { Issue } from "../../issue/issue.js";
 import type { RecordPlace } from "../../issue/place.js";
 import type { Span } from "../../issue/span.js";
-import { recordAt, type RecordStream, type SourceRecord } from "../column-map.js";
+import { recordAt, type RecordStream, type SourceRecord } from "../source.js";
 import { type PromptFinding, type PromptReading, type PromptRecord, readPrompt } from "./read-prompt.js";
 
 /** The events of a prompt as a stream, and what else was found in it. */

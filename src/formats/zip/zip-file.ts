@@ -3,7 +3,7 @@ import type { ZipFault } from "../issues.js";
 import type { Issue } from "../../issue/issue.js";
 import { MissingPackage } from "../../issue/package-issues.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import type { RandomAccess } from "../column-map.js";
+import type { RandomAccess } from "../source.js";
 import { unpackZstd } from "./unpack-zstd.js";
 
 /**

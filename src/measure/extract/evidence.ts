@@ -4,15 +4,8 @@ import { type JsonAnswer, jsonAnswer } from "./json-answer.js";
 import { type MarkedAnswer, markedAnswers } from "./marked-answer.js";
 import type { Reading, Placed, Said } from "./verdict.js";
 import { readStatement } from "./read-statement.js";
-import {
-  conclusionOf,
-  deniesListed,
-  isAsking,
-  isCloser,
-  listsSubjects,
-  retractionEnd,
-  sentenceOf,
-} from "./stance.js";
+import { conclusionOf, deniesListed, isAsking, isCloser, listsSubjects, retractionEnd } from "./stance.js";
+import { sentenceOf } from "./sentence.js";
 import { type Statement, statementsOf } from "./statement.js";
 import { joinedNames, joinedTold, joinedVerdicts } from "./verdict-list.js";
 import { clockIn } from "./written-time.js";

@@ -8,7 +8,8 @@ import {
   saysVerb,
 } from "./asked.js";
 import type { Level } from "./verdict.js";
-import { type Clause, deniesAsked, isElsewhere, isOfAnotherDay } from "./stance.js";
+import { deniesAsked, isElsewhere, isOfAnotherDay } from "./stance.js";
+import { type Clause } from "./sentence.js";
 
 /** What may stand around names, or around "nobody", where nothing else is said. */
 export const around =

@@ -10,16 +10,8 @@ import {
   repeatsVerb,
 } from "./asked.js";
 import { answer, hedge, type Level, type Reading } from "./verdict.js";
-import {
-  type Clause,
-  clausesOf,
-  deniesAny,
-  deniesAsked,
-  isElsewhere,
-  isOfAnotherDay,
-  isOpen,
-  tellsAnotherDay,
-} from "./stance.js";
+import { deniesAny, deniesAsked, isElsewhere, isOfAnotherDay, isOpen, tellsAnotherDay } from "./stance.js";
+import { type Clause, clausesOf } from "./sentence.js";
 
 type Polarity = "yes" | "no";
 

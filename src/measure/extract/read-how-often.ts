@@ -2,7 +2,8 @@ import { type Asked, isOfOthers, marksIn, nameMark, repeatsQuestion } from "./as
 import { type Count, countsIn, kind, unit, valueOf } from "./counts.js";
 import { numberOf, numberPattern, withoutTimes } from "./written-time.js";
 import { answer, type Form, hedge, type Level, type Reading } from "./verdict.js";
-import { clausesOf, deniesAsked, isElsewhere, isOfAnotherDay, isOpen } from "./stance.js";
+import { deniesAsked, isElsewhere, isOfAnotherDay, isOpen } from "./stance.js";
+import { clausesOf } from "./sentence.js";
 
 // "3 times", "three separate occasions", "a total of 3", "once".
 const bare = new RegExp(

@@ -5,7 +5,6 @@ import { readHowOften } from "./read-how-often.js";
 import { answer, type Form, hedge, type Reading } from "./verdict.js";
 import { readWho } from "./read-who.js";
 import {
-  clausesOf,
   declines,
   deniesAsked,
   deniesListed,
@@ -15,6 +14,7 @@ import {
   isOpen,
   saysCannotTell,
 } from "./stance.js";
+import { clausesOf } from "./sentence.js";
 import { freeTimes, withoutWeeks, type WrittenTime, writtenTimes } from "./written-time.js";
 import { monthNumber, speechDay } from "./date-words.js";
 

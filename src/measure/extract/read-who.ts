@@ -1,7 +1,8 @@
 import { type Asked, marksIn } from "./asked.js";
 import { around, isBareNobody, list, type Naming, namingOf, withoutDenied } from "./naming.js";
 import { answer, hedge, type Reading } from "./verdict.js";
-import { clausesOf, isElsewhere, isOfAnotherDay, isOpen, listsSubjects } from "./stance.js";
+import { isElsewhere, isOfAnotherDay, isOpen, listsSubjects } from "./stance.js";
+import { clausesOf } from "./sentence.js";
 import { withoutTimes } from "./written-time.js";
 
 // "At", "on" and "in" stand before times; what a place is called stays.

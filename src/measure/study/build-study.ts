@@ -12,7 +12,8 @@ import {
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { findAnswerColumns } from "./answer-columns.js";
-import { type AnswerScale, plainScale, readAliases } from "./band.js";
+import { type AnswerScale, plainScale } from "./band.js";
+import { readAliases } from "./names.js";
 import type { ElapsedUnit } from "./elapsed.js";
 import {
   defaultExclusionRules,
@@ -20,7 +21,7 @@ import {
   type ExclusionCounts,
   type ExclusionRules,
   type GivenAnswer,
-} from "./study-overview.js";
+} from "./exclusion.js";
 import { readAnswers } from "./raw-answers.js";
 
 /** What is said of how a study came about: a line each. */

@@ -23,7 +23,7 @@ import {
   type ReplyRow,
   type Run,
 } from "../measured.js";
-import { comparisonTable } from "../questions/report/sections/conventions.js";
+import { comparisonTable } from "../questions/report/sections/comparisons.js";
 import { outcomesTable, scoreTables } from "../questions/report/sections/scores.js";
 import { replyQuote } from "../questions/report/sections/missed.js";
 import { notTooAlike } from "../questions/report/missed.js";
@@ -182,7 +182,7 @@ function measuredItems(own: OwnItems, replies: ItemReplies<TaskItem, OwnRow>): M
 }
 
 async function verdictOf({ models, comparisons }: Scores): Promise<Section> {
-  const { verdictSection } = await import("../task.js");
+  const { verdictSection } = await import("../verdict.js");
   return verdictSection({
     measure: "mean score",
     models: models.map(({ model: name, overall: { score } }) => ({ name, score })),

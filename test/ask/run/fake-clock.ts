@@ -1,4 +1,4 @@
-import type { Clock } from "../../../src/ask/run/throttle.js";
+import type { Clock } from "../../../src/ask/run/clock.js";
 
 interface Timer {
   readonly at: number;

@@ -5,7 +5,7 @@ import {
   ModelFault,
   type ModelFaultKind,
 } from "../../../src/ask/model/model.js";
-import type { Clock } from "../../../src/ask/run/throttle.js";
+import type { Clock } from "../../../src/ask/run/clock.js";
 import type { Job } from "../../../src/ask/run/reply-line.js";
 
 /** What a model does when it is asked: after so long it replies, or fails; or it never ends by itself. */

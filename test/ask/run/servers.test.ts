@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { chatModel } from "../../../src/ask/model/server-model.js";
 import { requestKey } from "../../../src/ask/model/request.js";
-import type { Clock } from "../../../src/ask/run/throttle.js";
+import type { Clock } from "../../../src/ask/run/clock.js";
 import { type Job, type ReplyLine, replyLine } from "../../../src/ask/run/reply-line.js";
 import { ReplyFile } from "../../../src/ask/run/reply-file.js";
 import { run, type RunEnd, type RunOptions } from "../../../src/ask/run/run.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { systemClock } from "../../../src/ask/run/throttle.js";
+import { systemClock } from "../../../src/ask/run/clock.js";
 
 describe("the clock of this machine", () => {
   test("does not go back while something is waited for", async () => {

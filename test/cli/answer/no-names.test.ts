@@ -10,7 +10,10 @@ describe("an answer without names is called by what is asked for", () => {
     [{ query: "values", role: "subject", of, tense: "past" }, "nobody"],
     [{ query: "values", role: "location", of, tense: "past" }, "nowhere"],
     [{ query: "values", role: "bike", of, tense: "past" }, "none"],
-    [{ query: "best", by: { role: "location" }, how: "most", measure: "count", of, tense: "past" }, "nowhere"],
+    [
+      { query: "best", by: { role: "location" }, how: "most", measure: "count", of, tense: "past" },
+      "nowhere",
+    ],
     [{ query: "list", of, tense: "past" }, "nothing"],
   ])("%j", (query, said) => {
     expect(emptyInWords(query)).toBe(said);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readCsv } from "../../../src/formats/csv/read-csv.js";
-import type { SourceRecord } from "../../../src/formats/column-map.js";
+import type { SourceRecord } from "../../../src/formats/source.js";
 import type { Issue } from "../../../src/issue/issue.js";
 import { bytesOf } from "../bytes.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openTable, readTable, type TableRow } from "../../../src/formats/csv/read-csv.js";
-import { sourceOf } from "../../../src/formats/column-map.js";
+import { sourceOf } from "../../../src/formats/source.js";
 
 describe("a table of text", () => {
   test("has the names of its header, and trimmed cells with their lines", () => {

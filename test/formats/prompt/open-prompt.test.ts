@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openPrompt } from "../../../src/formats/prompt/open-prompt.js";
 import { eventsOf } from "../events-of.js";
 import { readEvents } from "../../../src/formats/read-events.js";
-import type { SourceRecord } from "../../../src/formats/column-map.js";
+import type { SourceRecord } from "../../../src/formats/source.js";
 import { renderIssue } from "../../../src/index.js";
 import { utc } from "../../../src/time/zone.js";
 

@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { inMemory } from "../../../src/formats/column-map.js";
+import { inMemory } from "../../../src/formats/source.js";
 import { openZip, type ZipFile } from "../../../src/formats/zip/zip-file.js";
 import { describeIssue as inWords } from "../../../src/issues.js";
 import { type BuiltEntry, buildZip, type BuiltZip, rawFrame, repeatedFrame } from "./build-zip.js";

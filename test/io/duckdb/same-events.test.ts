@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { openEvents } from "../../../src/io/duckdb/open-events.js";
 import { openRecords } from "../../../src/formats/open-records.js";
 import { readEvents } from "../../../src/formats/read-events.js";
-import { sourceOf } from "../../../src/formats/column-map.js";
+import { sourceOf } from "../../../src/formats/source.js";
 import { openZone } from "../../../src/time/zone.js";
 import { folderOfFiles } from "../../cli/command.js";
 import { eventsOf } from "../../formats/events-of.js";

@@ -4,7 +4,7 @@ import {
   isInspectArchive,
   type LogArchive,
   openInspectArchive,
-} from "../../../src/measure/replies/replies-reader.js";
+} from "../../../src/measure/replies/inspect-archive.js";
 
 /** An archive of these files; what is no text is written as JSON. */
 function archiveOf(files: Readonly<Record<string, unknown>>): LogArchive {

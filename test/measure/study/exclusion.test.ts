@@ -5,7 +5,7 @@ import {
   exclude,
   type ExclusionRules,
   repeatedAnswers,
-} from "../../../src/measure/study/study-overview.js";
+} from "../../../src/measure/study/exclusion.js";
 import type { RawAnswer } from "../../../src/measure/study/raw-answers.js";
 
 function answer(rater: number, step: number | null, elapsed = 1): RawAnswer {

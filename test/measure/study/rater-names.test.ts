@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RaterNames } from "../../../src/measure/study/band.js";
+import { RaterNames } from "../../../src/measure/study/names.js";
 
 function knowing(...names: readonly string[]): RaterNames {
   const raters = new RaterNames();

@@ -1,6 +1,7 @@
 import type { Issue } from "../../../issue/issue.js";
 import { failure, type Result, success } from "../../../issue/result.js";
-import { drawFirstTime, publishedGaps } from "../pace/final-gap.js";
+import { publishedGaps } from "../pace/final-gap.js";
+import { drawFirstTime } from "../pace/first-time.js";
 import { type TimedLevels, timestampMessages } from "../pace/pace.js";
 import type { Variant } from "../../../staleness/sample/sample.js";
 import { pick, randomStream } from "../../questions/generate/random-stream.js";

@@ -4,7 +4,6 @@ import {
   measured,
   note,
   numbers,
-  reference,
   type Report,
   type Section,
   table,
@@ -12,75 +11,14 @@ import {
   words,
 } from "../../../page/document/block.js";
 import { shownName } from "../../../issue/shown-text.js";
-import { verdictSection } from "../../task.js";
+import { verdictSection } from "../../verdict.js";
 import { askedText, conditionName, type StalenessReportInput } from "./oracle-evidence.js";
-import { contrastsSection, missedSection, scenariosSection, tracesSection } from "./sections/traces.js";
-import { found, partSections } from "./sections/part-figures.js";
-import { drawnIfInstalled } from "../../../page/drawing/draw.js";
-import type { AverageFigures, DecisionFigures } from "../metrics/decision-summary.js";
-import { drawCategories } from "../../../page/figures/category-figure.js";
+import { tracesSection } from "./sections/traces.js";
+import { missedSection, scenariosSection } from "./sections/missed.js";
+import { contrastsSection } from "./sections/contrasts.js";
+import { partSections } from "./sections/part-figures.js";
 import { publishedCounts, tictocPaper } from "../published/tictoc.js";
-
-const bins = ["short", "medium", "long"] as const;
-
-/** How long the conversations of a bin are, in messages. */
-const ranges: Readonly<Record<(typeof bins)[number], string>> = {
-  short: "up to 7 messages",
-  medium: "8 to 12",
-  long: "from 13 on",
-};
-
-type ByLength = readonly (DecisionFigures | AverageFigures)[];
-
-/** Figure 4 of the paper: alignment and calls by the length of the conversation. */
-async function lengthsSection({ decisions, averages }: StalenessReportInput): Promise<Section> {
-  const section = { id: "lengths", title: "By length of the conversation (Figure 4)", isBrief: true };
-  const rows: readonly (readonly [name: string, byLength: ByLength, row: typeof measured])[] = [
-    ...decisions.map((one) => [askedText(one), one.byLength, measured] as const),
-    ...averages.map(({ models, condition, byLength }) => {
-      const name = `mean of ${models.length} models, ${conditionName(condition)}`;
-      return [name, byLength, reference] as const;
-    }),
-  ];
-  const present = bins.filter((bin) => rows.some(([, cells]) => cells.some(({ name }) => name === bin)));
-  if (present.length === 0) {
-    return { ...section, blocks: [text("No sample on which people agree has a reply.")] };
-  }
-  const estimates = (cells: ByLength, of: "nar" | "attempted") =>
-    present.map((bin) => cells.find(({ name }) => name === bin)?.[of] ?? null);
-  const all = table(
-    "Alignment and calls by length of the conversation",
-    [
-      words("Model"),
-      ...present.map((bin) => numbers(`alignment, ${bin} (${ranges[bin]})`)),
-      ...present.map((bin) => numbers(`calls, ${bin}`)),
-    ],
-    rows.map(([name, cells, row]) =>
-      row(name, ...[...estimates(cells, "nar"), ...estimates(cells, "attempted")].map(estimateCell)),
-    ),
-  );
-  const caption = "Normalised alignment rate by length of the conversation";
-  const svg = await drawnIfInstalled(
-    drawCategories({
-      title: caption,
-      categories: present.map((bin) => ({
-        name: `${bin}, ${ranges[bin]}`,
-        ceiling: null,
-        bestConstant: 0.5,
-      })),
-      rows: rows.map(([name, cells]) => ({ name, isPublished: false, scores: estimates(cells, "nar") })),
-      lines: "always or never calling",
-    }),
-  );
-  return {
-    ...section,
-    blocks: [
-      { kind: "figure", id: "figure-lengths", svg, caption: `${caption}.`, table: all, isTold: true },
-      all,
-      found(4),
-    ],
-  };
-}
+import { lengthsSection } from "./sections/lengths.js";
 
 /**
  * A report on how models decide to call tools again: the figures and tables of the TicToc paper for the models at

@@ -35,7 +35,7 @@ import {
   oracleEvidence,
   type ShownReply,
 } from "./oracle-evidence.js";
-import { contrastsTable } from "./sections/traces.js";
+import { contrastsTable } from "./sections/contrasts.js";
 import {
   type AverageFigures,
   averageDecisions,

@@ -11,18 +11,8 @@ import {
   type TimeWords,
   wordQuestion,
 } from "./asked.js";
-import {
-  type Combinations,
-  dealStrata,
-  type Split,
-  type Stratum,
-  stratumOf,
-  calendarCodes,
-  type DateGrain,
-  dateGrains,
-  dateWords,
-  type SetView,
-} from "./set-view.js";
+import { calendarCodes, type DateGrain, dateGrains, dateWords, type SetView } from "./set-view.js";
+import { type Combinations, dealStrata, type Split, type Stratum, stratumOf } from "./combinations.js";
 import type { DrawnQuestion, Plan } from "./plan.js";
 import { pick, randomStream } from "./random-stream.js";
 

@@ -13,7 +13,7 @@ import {
   paperVocabulary,
   type Vocabulary,
 } from "./asked.js";
-import { Combinations } from "./set-view.js";
+import { Combinations } from "./combinations.js";
 import { fixedPairs } from "./fixed-source.js";
 import { holidayDays, type HolidaySetting, type NamedWindow } from "./named-days/day-expression.js";
 import { namedCategories } from "./named-days/named-source.js";

@@ -3,23 +3,25 @@ import { countText, type Report, type Section } from "../../../page/document/blo
 import type { BenchmarkItem } from "../item/benchmark-item.js";
 import { ItemReplies, itemsAtHand } from "../../measured.js";
 import { questionReading, tableOf } from "../score.js";
-import { verdictSection } from "../../task.js";
+import { verdictSection } from "../../verdict.js";
 import {
   type ReportedModel,
   type ReportedReply,
   type ReportInput,
-  analyseRuns,
-  mainRuns,
-  type QuestionRun,
   chooseMissed,
   hasReply,
 } from "./missed.js";
-import { comparisonsSection, conventionsSection } from "./sections/conventions.js";
+import { analyseRuns, mainRuns, type QuestionRun } from "./collect-runs.js";
+import { conventionsSection } from "./sections/conventions.js";
+import { comparisonsSection } from "./sections/comparisons.js";
 import { curvesSection } from "./sections/curves.js";
-import { extractionSection, missedSection } from "./sections/missed.js";
-import { hypothesesSection, lengthsSection } from "./sections/lengths.js";
+import { missedSection } from "./sections/missed.js";
+import { extractionSection } from "./sections/extraction.js";
+import { lengthsSection } from "./sections/lengths.js";
+import { hypothesesSection } from "./sections/hypotheses.js";
 import { measuredSection, scoresSection } from "./sections/scores.js";
-import { strategiesSection, table6Section } from "./sections/table-6.js";
+import { table6Section } from "./sections/table-6.js";
+import { strategiesSection } from "./sections/strategies.js";
 import { shownName } from "../../../issue/shown-text.js";
 import type { Strength } from "../../../measure/extract/verdict.js";
 import type { QuestionTable, ScoredReply } from "../../../measure/metrics/item-table.js";

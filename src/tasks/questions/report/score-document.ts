@@ -7,7 +7,7 @@ import type { Strength } from "../../../measure/extract/verdict.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
 import { type ItemReplies, type Findings, leftOutText, type Measured } from "../../measured.js";
 import { gatherReport, type ReportOptions } from "./create-report.js";
-import { comparisonsTable } from "./sections/conventions.js";
+import { comparisonsTable } from "./sections/comparisons.js";
 import type { IntervalMethod } from "../../../statistics/intervals.js";
 import {
   type Block,
@@ -20,8 +20,9 @@ import {
   text,
   words,
 } from "../../../page/document/block.js";
-import { nameInReport, type ScoredModel } from "./missed.js";
-import { testsTable } from "./sections/lengths.js";
+import { type ScoredModel } from "./missed.js";
+import { nameInReport } from "./collect-runs.js";
+import { testsTable } from "./sections/hypotheses.js";
 import { outcomesTable, scoresSection } from "./sections/scores.js";
 
 /** Between reports, a digit more is of use. */

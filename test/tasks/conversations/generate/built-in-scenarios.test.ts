@@ -6,7 +6,7 @@ import {
   type Conversation,
   makeConversation,
 } from "../../../../src/tasks/conversations/generate/conversation/make-conversation.js";
-import { checkFirstTime, drawFirstTime } from "../../../../src/tasks/conversations/pace/final-gap.js";
+import { checkFirstTime, drawFirstTime } from "../../../../src/tasks/conversations/pace/first-time.js";
 import type { ScenarioFile } from "../../../../src/tasks/conversations/generate/scenario/scenario-file.js";
 import { variantsOf } from "../../../../src/tasks/conversations/generate/candidates.js";
 import { hintsOf } from "../../../../src/tasks/conversations/generate/filter/filter-candidate.js";

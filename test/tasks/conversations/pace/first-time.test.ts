@@ -1,7 +1,7 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import type { Message } from "../../../../src/chat/message.js";
-import { checkFirstTime, drawFirstTime } from "../../../../src/tasks/conversations/pace/final-gap.js";
+import { checkFirstTime, drawFirstTime } from "../../../../src/tasks/conversations/pace/first-time.js";
 import { createRandom } from "../../../../src/statistics/random.js";
 
 const msPerDay = 86_400_000;

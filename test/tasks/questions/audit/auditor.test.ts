@@ -9,7 +9,7 @@ import {
   type GeneratedSet,
 } from "../../../../src/benchmark.js";
 import { simulatedModels } from "../../../../src/tasks/questions/baselines/catalogue.js";
-import { Asker } from "../../../../src/tasks/questions/baselines/simple.js";
+import { Asker } from "../../../../src/tasks/questions/baselines/asker.js";
 
 function setsOf(profile: string, seed: number, count: number): readonly GeneratedSet[] {
   const made = createItems({ seed, profile, lengths: [5, 20], count, categories: ["explicit", "relative"] });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answer } from "../../../../src/query/answer.js";
 import { policyChoices } from "../../../../src/query/policy.js";
-import { hypotheses } from "../../../../src/tasks/questions/audit/tally.js";
+import { hypotheses } from "../../../../src/tasks/questions/audit/hypotheses.js";
 import { type AuditCase, suppose } from "../../../../src/tasks/questions/audit/hypothesis.js";
 import type { Event } from "../../../../src/events/event.js";
 import { createEventSet } from "../../../../src/events/event-set.js";

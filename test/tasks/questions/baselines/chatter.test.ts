@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openResponders, withChatter } from "../../../../src/tasks/questions/baselines/catalogue.js";
+import { openResponders } from "../../../../src/tasks/questions/baselines/catalogue.js";
+import { withChatter } from "../../../../src/tasks/questions/baselines/chatter.js";
 import { scoreReply } from "../../../../src/tasks/questions/score.js";
 import { generated } from "./generated.js";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Asker, oracle } from "../../../../src/tasks/questions/baselines/simple.js";
+import { oracle } from "../../../../src/tasks/questions/baselines/simple.js";
+import { Asker } from "../../../../src/tasks/questions/baselines/asker.js";
 import { simulatedModels } from "../../../../src/tasks/questions/baselines/catalogue.js";
 import { eventSet } from "../../../query/world.js";
 import { itemOn } from "./items.js";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Reply } from "../../../../src/measure/replies/reply.js";
-import { mainRuns } from "../../../../src/tasks/questions/report/missed.js";
+import { mainRuns } from "../../../../src/tasks/questions/report/collect-runs.js";
 import { fixtureSource, readFixture } from "./fixture-report.js";
 import { fixtureItems } from "./fixture.js";
 

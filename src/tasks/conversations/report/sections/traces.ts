@@ -5,165 +5,18 @@ import {
   type Cell,
   countText,
   details,
-  inHundredths,
   measured,
   note,
   numbers,
-  percentText,
   published,
   type Section,
-  sharesWith,
   shareText,
   table,
-  type Table,
-  testCells,
   text,
   words,
 } from "../../../../page/document/block.js";
 import { table1, table2, tictocContradictions } from "../../published/tictoc.js";
-import { askedText, type MissedSample, type StalenessReportInput } from "../oracle-evidence.js";
-import { shownName } from "../../../../issue/shown-text.js";
-import { scenarioNamed } from "../../../../staleness/inventory/scenarios.js";
-import type { DecisionFigures } from "../../metrics/decision-summary.js";
-import type { Asked, DecisionContrast } from "../../metrics/decision-contrasts.js";
-
-/** How many scenarios are shown. */
-const most = 15;
-
-/** The scenarios in which models decide otherwise than people prefer most often. */
-export function scenariosSection({ decisions }: StalenessReportInput): Section {
-  const scenarios = new Map<string, { missed: number; wanted: number; unwanted: number; replies: number }>();
-  for (const figures of decisions.flatMap(({ byScenario }) => byScenario)) {
-    const sums = scenarios.get(figures.name) ?? { missed: 0, wanted: 0, unwanted: 0, replies: 0 };
-    const { wanted, unwanted } = lossesOf(figures);
-    scenarios.set(figures.name, {
-      missed: sums.missed + wanted + unwanted,
-      wanted: sums.wanted + wanted,
-      unwanted: sums.unwanted + unwanted,
-      replies: sums.replies + figures.n.tool + figures.n.noTool,
-    });
-  }
-  const worst = [...scenarios]
-    .filter(([, { missed }]) => missed > 0)
-    .sort(
-      ([a, one], [b, other]) => other.missed / other.replies - one.missed / one.replies || (a < b ? -1 : 1),
-    )
-    .slice(0, most);
-  return {
-    id: "scenarios",
-    title: "Scenarios with the largest loss",
-    isBrief: true,
-    blocks:
-      worst.length === 0
-        ? [text("No decision was other than people prefer.")]
-        : [
-            table(
-              "Decisions other than people prefer, over all models and ways of asking",
-              [
-                ...["Scenario", "Sensitivity"].map(words),
-                ...["Loss", "Calls missing", "Calls too many", "Decisions"].map(numbers),
-              ],
-              worst.map(([name, { missed, wanted, unwanted, replies }]) =>
-                measured(
-                  ...[shownName(name), scenarioNamed(name)?.sensitivity ?? "not said"],
-                  shareText(missed / replies),
-                  ...[wanted, unwanted, replies].map((count) => countText(Math.round(count))),
-                ),
-              ),
-            ),
-          ],
-  };
-}
-
-/** How many calls are missing, and how many are too many; repeats of a sample are parts of one. */
-function lossesOf({ attempt, n }: DecisionFigures): { readonly wanted: number; readonly unwanted: number } {
-  return {
-    wanted: attempt.tool === null ? 0 : (1 - attempt.tool.value) * n.tool,
-    unwanted: attempt.noTool === null ? 0 : attempt.noTool.value * n.noTool,
-  };
-}
-
-/** Samples that were missed by most, with the oracle's evidence and the replies. */
-export function missedSection({ missed }: StalenessReportInput): Section {
-  return {
-    id: "missed",
-    title: "Samples that were missed by most",
-    isBrief: false,
-    blocks:
-      missed.length === 0
-        ? [text("No sample was missed: every decision is the one that people prefer.")]
-        : missed.map(sampleBlock),
-  };
-}
-
-function sampleBlock({ id, scenario, preference, loss, question, evidence, replies }: MissedSample): Block {
-  const wanted = preference === "tool" ? "call a tool" : "answer directly";
-  return details(
-    `${shownName(id)} (${scenario === null ? "no scenario" : shownName(scenario)}): ${percentText(loss)} do not ${wanted}`,
-    {
-      kind: "terms",
-      entries: [["People prefer to", wanted], ["Asked last", shownName(question, 240)], ...evidence],
-    },
-    ...replies.map(({ attempted, excerpt, ...asked }): Block => {
-      const does = attempted ? "calls a tool" : "answers directly";
-      return { kind: "quote", label: `${askedText(asked)}: ${does}`, ...excerpt };
-    }),
-  );
-}
-
-const measures = {
-  nar: "alignment",
-  "attempt.tool": "called where preferred",
-  "attempt.noTool": "called where not",
-} as const;
-
-/** Paired contrasts on the samples that both replied to; null where there is none. */
-export function contrastsSection({ contrasts }: StalenessReportInput): Section | null {
-  const shown = contrasts.filter(({ by, tests }) => by === "all" && tests.length > 0);
-  if (shown.length === 0) return null;
-  return {
-    id: "contrasts",
-    title: "Contrasts, sample by sample",
-    isBrief: true,
-    blocks: [
-      contrastsTable(shown),
-      text(
-        "p by turning the signs of what scenarios add, two-sided; Holm over all tests of the table. Intervals hold for 95 %, over scenarios.",
-      ),
-    ],
-  };
-}
-
-/**
- * Contrasts, a row for each figure.
- *
- * @param isFull  whether it is said what each of the two has, with a digit more
- */
-export function contrastsTable(contrasts: readonly DecisionContrast[], isFull = false): Table {
-  const shares = isFull ? sharesWith(3) : inHundredths;
-  const nameOf = (asked: Asked, { between, by, name }: DecisionContrast): string =>
-    `${between === "models" ? shownName(asked.model) : askedText(asked)}${by === "all" ? "" : `, ${by} ${name}`}`;
-  return table(
-    "The first less the second, on the samples that both replied to",
-    [
-      ...["First", "Second", "Figure"].map(words),
-      ...["Samples", ...(isFull ? ["First has", "Second has"] : []), "Difference", "p", "p, Holm"].map(
-        numbers,
-      ),
-    ],
-    contrasts.flatMap((contrast) =>
-      contrast.tests.map(({ measure, values, difference, p, isExact, adjusted }) =>
-        measured(
-          ...contrast.pair.map((asked) => nameOf(asked, contrast)),
-          ...[measures[measure], countText(contrast.n.tool + contrast.n.noTool)],
-          ...(isFull ? values.map(shares.text) : []),
-          shares.difference(difference),
-          ...testCells({ p, isExact, adjusted }),
-        ),
-      ),
-    ),
-  );
-}
+import { askedText, type StalenessReportInput } from "../oracle-evidence.js";
 
 /** How many keywords of a model are named. */
 const wordLimit = 8;

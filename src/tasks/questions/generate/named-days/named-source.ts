@@ -1,6 +1,7 @@
 import type { Random } from "../../../../statistics/random.js";
 import { drawRoles, type Template } from "../asked.js";
-import { Combinations, type Stratum, SetView } from "../set-view.js";
+import { SetView } from "../set-view.js";
+import { Combinations, type Stratum } from "../combinations.js";
 import { type DrawnQuestion, type DrawnSet, type Plan, setsOf } from "../plan.js";
 import { partsOf, type QuestionSource, SetSource, worded } from "../fixed-source.js";
 import { pick, randomStream } from "../random-stream.js";

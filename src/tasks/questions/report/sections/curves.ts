@@ -1,6 +1,6 @@
 import { drawnIfInstalled } from "../../../../page/drawing/draw.js";
 import { defaultPolicy, type Policy } from "../../../../query/policy.js";
-import { Asker } from "../../baselines/simple.js";
+import { Asker } from "../../baselines/asker.js";
 import { groundType, typeKeysOf } from "../../../../query/ground-type.js";
 import { drawStudy, type StudyCell } from "../../../../page/drawing/study-figure.js";
 import { seriesPaint } from "../../../../page/drawing/svg.js";

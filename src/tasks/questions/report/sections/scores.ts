@@ -17,7 +17,8 @@ import {
   text,
   words,
 } from "../../../../page/document/block.js";
-import { byReportOrder, nameInReport, type ReportInput, type ScoredModel } from "../missed.js";
+import { type ReportInput, type ScoredModel } from "../missed.js";
+import { byReportOrder, nameInReport } from "../collect-runs.js";
 import type { OutcomeCounts, StateCounts } from "../../../../measure/metrics/tally.js";
 
 const outcomes = ["total", "scored", "abstained", "unreadable", "errored", "missing"] as const;

@@ -1,5 +1,5 @@
 import { drawnIfInstalled } from "../../../../page/drawing/draw.js";
-import type { CategoryLengthCell, NamedCell } from "../../../../measure/metrics/summarize.js";
+import type { NamedCell } from "../../../../measure/metrics/summarize.js";
 import {
   averageOf,
   type Block,
@@ -13,103 +13,15 @@ import {
   type Row,
   type Section,
   shareCell,
-  shareText,
   type Table,
   table,
   text,
   words,
 } from "../../../../page/document/block.js";
 import { drawCategories } from "../../../../page/figures/category-figure.js";
-import { byReportOrder, nameInReport, type ReportedModel, type ReportInput } from "../missed.js";
-import {
-  contradictions,
-  publishedModels,
-  table4,
-  table5,
-  table6,
-  vagueReading,
-} from "../published/traveler.js";
-
-/** What Tables 4 and 5 are about. */
-const lengths = [5, 50] as const;
-const categories = ["explicit", "relative"] as const;
-
-/** Tables 4 and 5 of the paper; null where all replies are of one strategy. */
-export function strategiesSection({ strategies }: ReportInput): Section | null {
-  if (new Set(strategies.map(({ strategy }) => strategy)).size < 2) return null;
-  return {
-    id: "strategies",
-    title: "Strategies of asking beside the paper (Tables 4 and 5)",
-    isBrief: true,
-    blocks: [
-      table(
-        "Explicit and relative questions by strategy, on sets of 5 and of 50 events (Table 4)",
-        [
-          ...["Strategy", "Model"].map(words),
-          ...[...lengths.map((length) => `${length} events`), "Average"].map(numbers),
-        ],
-        [
-          ...strategies.map((run) => {
-            const means = [...lengths.map((length) => [length]), lengths].map((wanted) =>
-              meanOf(run, wanted),
-            );
-            return measured(nameOf(run), run.name, ...means.map(shareCell));
-          }),
-          ...table4.rows.map(({ strategy, five, fifty, average }) =>
-            published(strategy, `${table4.model}, published`, ...[five, fifty, average].map(shareText)),
-          ),
-        ],
-      ),
-      text(`Published: ${table4.citation}; ${table4.sureness}.`),
-      ...table5Blocks(strategies),
-    ],
-  };
-}
-
-function table5Blocks(strategies: readonly ReportedModel[]): Section["blocks"] {
-  const models = [...new Set(strategies.map(({ name }) => name))];
-  const names = [...new Set([...table5.rows.map(({ strategy }) => strategy), ...strategies.map(nameOf)])];
-  return [
-    table(
-      "Explicit and relative questions by strategy and model, sets of 5 and 50 events together (Table 5)",
-      [
-        words("Strategy"),
-        ...[...models, ...(models.length > 1 ? ["Average"] : [])].map(numbers),
-        ...[...publishedModels, "Average"].map((name) => numbers(`${name}, published`)),
-      ],
-      names.map((name) => {
-        const printed = table5.rows.find(({ strategy }) => strategy === name);
-        const means = models.map((model) => {
-          const run = strategies.find((one) => one.name === model && nameOf(one) === name);
-          return run === undefined ? null : meanOf(run, lengths);
-        });
-        return measured(
-          name,
-          ...[...means, ...(models.length > 1 ? [averageOf(means)] : [])].map(shareCell),
-          ...publishedModels.map((_, index) => shareCell(printed?.accuracy[index] ?? null)),
-          shareCell(printed?.average ?? null),
-        );
-      }),
-    ),
-    text(`Published: ${table5.citation}; ${table5.sureness}.`),
-  ];
-}
-
-function nameOf({ strategy }: ReportedModel): string {
-  return strategy ?? "not said";
-}
-
-/** The mean over the items of both categories on sets of these lengths; null without any. */
-function meanOf({ summary }: ReportedModel, wanted: readonly number[]): number | null {
-  const cells = summary.byCategoryAndLength.filter((cell) => isWanted(cell, wanted));
-  const items = cells.reduce((sum, cell) => sum + cell.items, 0);
-  if (items === 0) return null;
-  return cells.reduce((sum, cell) => sum + cell.score.value * cell.items, 0) / items;
-}
-
-function isWanted({ category, length }: CategoryLengthCell, wanted: readonly number[]): boolean {
-  return wanted.includes(length) && (categories as readonly string[]).includes(category);
-}
+import { type ReportedModel, type ReportInput } from "../missed.js";
+import { byReportOrder, nameInReport } from "../collect-runs.js";
+import { contradictions, publishedModels, table6, vagueReading } from "../published/traveler.js";
 
 /** Table 6 of the paper for the models at hand, beside its own rows. */
 export async function table6Section({ models }: ReportInput): Promise<Section> {
