@@ -9,7 +9,8 @@ import { recastsOf } from "../language/question/recast/recast.js";
 import { timesIn } from "../algebra/query-walk.js";
 import { linkNames } from "./link/names.js";
 import { parsePlainCalculation } from "./calculate/parse-calculation.js";
-import { amongNames } from "./link/among-names.js";
+import { amongNames, withoutNames } from "./link/among-names.js";
+import { joinedReading } from "./link/joined-readings.js";
 import { inUnit } from "./link/in-unit.js";
 import { readForms } from "./link/read-forms.js";
 import { readNamed } from "./link/read-named.js";
@@ -109,9 +110,18 @@ function recastQueriesOf(
   options: ParseOptions,
 ): readonly QueryReading[] {
   const words = questionEnglish.with(options.adverbials ?? [], vocabulary.facts);
-  for (const { text: said, among, unit } of recastsOf(text)) {
-    const flat = flatQueriesOf(vocabulary, said, words);
-    const all = [...flat, ...formsOf(vocabulary, said, words)];
+  const read = (said: string): readonly QueryReading[] => [
+    ...flatQueriesOf(vocabulary, said, words),
+    ...formsOf(vocabulary, said, words),
+  ];
+  for (const { text: said, among, without, joined, unit } of recastsOf(text)) {
+    const one = read(said);
+    const joint =
+      joined === null || one.length === 0
+        ? one
+        : joinedReading(joined.how, [one, ...joined.others.map((other) => read(other))]);
+    const all =
+      without === null ? joint : joint.flatMap((each) => withoutNames(vocabulary, each, without, words));
     const measured = unit === null ? all : all.flatMap((each) => inUnit(vocabulary, each, unit));
     const meant =
       among === null ? measured : measured.flatMap((each) => amongNames(vocabulary, each, among, words));

@@ -1,8 +1,10 @@
-import type { AskedQuery, Term } from "../../algebra/query.js";
+import type { AskedQuery, EventsTerm, Term } from "../../algebra/query.js";
+import { isPreposition } from "../../events/event.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { English } from "../../language/expression/english.js";
 import { withoutArticle } from "../../language/words/name-key.js";
 import type { QueryReading } from "../query-reading.js";
+import { termOf } from "./make.js";
 import { nameGrammarOf } from "./name-grammar.js";
 
 /**
@@ -18,7 +20,46 @@ export function amongNames(
 ): readonly QueryReading[] {
   const { query } = reading;
   const role = roleOf(query);
-  if (role === null) return [];
+  const names = role === null ? null : namesOf(vocabulary, listed, role, words);
+  const asked = role === null || names === null ? null : among(query, role, names);
+  return asked === null ? [] : [{ ...reading, query: asked }];
+}
+
+/**
+ * A question that asks for names, or how many there are, without those that are listed: "who was phoned apart from Ann".
+ *
+ * @returns none as for `amongNames`, and where an event may have several of the names
+ */
+export function withoutNames(
+  vocabulary: Vocabulary,
+  reading: QueryReading,
+  listed: readonly string[],
+  words: English,
+): readonly QueryReading[] {
+  const { query } = reading;
+  const counted = query.query === "count" && typeof query.distinct === "object" && "role" in query.distinct;
+  const role = counted ? (query.distinct as { role: string }).role : roleOf(query);
+  if (role === null || role === "type" || isPreposition(role)) return [];
+  const names = namesOf(vocabulary, listed, role, words);
+  const term = termOf(query);
+  if (names === null || term === null || !("of" in query) || term !== query.of) return [];
+  const isOther = "negated" in query || "never" in query || "lacking" in query;
+  const of = isOther ? null : onEvents(term, (events) => withoutIn(events, role, names));
+  return of === null ? [] : [{ ...reading, query: { ...query, of } as AskedQuery }];
+}
+
+function withoutIn(events: EventsTerm, role: string, names: readonly string[]): EventsTerm | null {
+  if (role in events.roles || events.without !== undefined) return null;
+  return { ...events, without: { [role]: names } };
+}
+
+/** The names of a list in a role; null where one is not known, or may be several. */
+function namesOf(
+  vocabulary: Vocabulary,
+  listed: readonly string[],
+  role: string,
+  words: English,
+): readonly string[] | null {
   const known = nameGrammarOf(vocabulary, words);
   const names = listed.map((phrase) => {
     const found = known.namesOf(withoutArticle(phrase)).filter((each) => each.role === role);
@@ -28,13 +69,7 @@ export function amongNames(
       ? null
       : (vocabulary.namesOf(role)?.spelling(only.name) ?? null);
   });
-  if (names.includes(null)) return [];
-  const asked = among(
-    query,
-    role,
-    names.flatMap((name) => name ?? []),
-  );
-  return asked === null ? [] : [{ ...reading, query: asked }];
+  return names.includes(null) ? null : names.flatMap((name) => name ?? []);
 }
 
 /** The role of whose names a question asks for some. */
@@ -50,28 +85,30 @@ function among(query: AskedQuery, role: string, names: readonly string[]): Asked
     return { query: "values", role, of: them, never: query.of, tense: query.tense };
   }
   if (query.query !== "values" && query.query !== "best" && query.query !== "ranking") return null;
-  const of = having(query.of, role, names);
+  const of = onEvents(query.of, (events) =>
+    role in events.roles ? null : { ...events, roles: { ...events.roles, [role]: names } },
+  );
   return of === null ? null : { ...query, of };
 }
 
-/** The events of a term that have one of the names in a role. */
-function having(term: Term, role: string, names: readonly string[]): Term | null {
+/** A term with its events changed; null where it stands for one of all of them. */
+function onEvents(term: Term, change: (events: EventsTerm) => EventsTerm | null): Term | null {
   switch (term.term) {
     case "events":
-      return role in term.roles ? null : { ...term, roles: { ...term.roles, [role]: names } };
+      return change(term);
     case "in":
     case "placed":
     case "allen":
     case "amount": {
-      const of = having(term.of, role, names);
+      const of = onEvents(term.of, change);
       return of === null ? null : { ...term, of };
     }
     case "except": {
-      const of = having(term.of, role, names);
+      const of = onEvents(term.of, change);
       return of === null ? null : { ...term, of };
     }
     case "union": {
-      const all = term.of.map((one) => having(one, role, names));
+      const all = term.of.map((one) => onEvents(one, change));
       return all.includes(null) ? null : { ...term, of: all.flatMap((one) => one ?? []) };
     }
     default:

@@ -223,7 +223,8 @@ export function rankOf(
       // "Anna's book" is not the one that Anna was given.
       if ((receivers.has(role) && !ordering.has(role)) || senders.has(role)) return null;
       if (role === "subject") return form.verb === null || slot.isOfEvent === true ? 1 : null;
-      return role === "location" ? 2 : 0;
+      // "Elsa's climb" is hers rather than one that somebody made with her.
+      return role === "location" || (slot.isOfEvent === true && companions.has(role)) ? 2 : 0;
     case "modifier":
       // "The mail server maintenance" is what was done to the one whose it is.
       if (role === "subject") return slot.isOfEvent === true ? 1 : null;
@@ -234,7 +235,8 @@ export function rankOf(
     case "at":
       if (role === "subject")
         return slot.isOfEvent === true && isDoneAlone(own, slot.preposition, form) ? 1 : null;
-      if (role === slot.preposition) return 0;
+      // "Rode with Ann" is with her as partner where nobody rides "with" anyone.
+      if (role === slot.preposition) return isOfType ? 0 : 2;
       if (own?.has(slot.preposition) === true || !leadsTo(slot.preposition, role)) return null;
       // A place that events of the type do not have is meant where nothing else can be.
       return isOfType ? 1 : role === "location" ? 2 : null;
@@ -250,6 +252,9 @@ function isDoneAlone(
   const isToOthers = own !== null && [...own].some((role) => receivers.has(role) || doneTo.has(role));
   return preposition === "of" && verb !== null && object.head === null && !isToOthers;
 }
+
+/** Roles of those who do what the subject does. */
+const companions: ReadonlySet<string> = new Set(["partner", "companion", "opponent", "mate", "buddy"]);
 
 /** Roles of what is done to something, beside those that are called by a preposition. */
 const doneTo: ReadonlySet<string> = new Set(["on", "object", "product", "item", "thing", "patient"]);

@@ -24,6 +24,22 @@ const LIST_LIMIT = 12;
 export function* choicesIn(tokens: Tokens): Iterable<Choice> {
   yield* listedLast(tokens);
   yield* listedFirst(tokens);
+  yield* listedBefore(tokens);
+}
+
+/** "Out of Nora and Felix, who cooked more often". */
+function* listedBefore(tokens: Tokens): Iterable<Choice> {
+  const [head] = /^(?:out of|of|among|between) /u.exec(`${lineOf(tokens)} `) ?? [];
+  const comma = tokens.findLastIndex(
+    ({ text }, index) => text === "," && /^(?:who|whom|which)$/u.test(tokens[index + 1]?.text ?? ""),
+  );
+  if (head === undefined || comma < 0) return;
+  const among = listed(tokens.slice(head.trim().split(" ").length, comma));
+  if (among === null) return;
+  const question = tokens.slice(comma + 1);
+  yield { tokens: question, among };
+  const most = among.length === 2 ? greatest(question) : null;
+  if (most !== null) yield { tokens: most, among };
 }
 
 /** A word that is not in the text. */

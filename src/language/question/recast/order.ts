@@ -19,6 +19,8 @@ export function* uncleft(tokens: Tokens): Iterable<Tokens> {
       const said = rest.slice(0, index);
       const clause = rest.slice(index + 1);
       const isTruth = truths.test(`${lineOf(said)} `);
+      if (!isTruth)
+        for (const whole of filled(clause, said)) for (const question of inverted(whole)) yield question;
       for (const question of inverted(clause)) yield isTruth ? question : [...question, ...said];
       if (!isTruth && index <= 4) yield [added("did", said[0]), ...said, ...clause];
     }
@@ -28,7 +30,25 @@ export function* uncleft(tokens: Tokens): Iterable<Tokens> {
   const clause = /^(?:that|when|where|which|who)$/u.test(rest[0]?.text ?? "") ? rest.slice(1) : rest;
   for (const question of inverted(clause)) yield [...asked, ...question];
   yield [...asked, ...clause];
+  // "How many mornings was it Felix who drove".
+  const who = rest.findIndex(({ text }, index) => index > 0 && index <= 4 && /^(?:who|that)$/u.test(text));
+  if (who > 0)
+    for (const question of inverted([...rest.slice(0, who), ...rest.slice(who + 1)]))
+      yield [...asked, ...question];
 }
+
+/** A clause with what was left out of it: "Theo ran with on Monday", without whom he ran. */
+function* filled(clause: Tokens, said: Tokens): Iterable<Tokens> {
+  for (const [index, { text }] of clause.entries()) {
+    if (index === 0 || !preposition.test(text)) continue;
+    if (index === clause.length - 1 || isTimely.test(`${lineOf(clause.slice(index + 1))} `))
+      yield [...clause.slice(0, index + 1), ...said, ...clause.slice(index + 1)];
+  }
+}
+
+/** What may stand behind a preposition without its noun. */
+const isTimely =
+  /^(?:on|in|at|last|this|yesterday|today|when|while|before|after|since|during|most|the most|least|first|exactly|so far) /u;
 
 /** What is asked for, and a clause behind it: "when Tom slept" is asked as "when did Tom sleep". */
 export function* unembedded(tokens: Tokens): Iterable<Tokens> {
@@ -130,6 +150,14 @@ export function* stranded(tokens: Tokens): Iterable<Tokens> {
     const whom = first.text === "who" && last.text === "by" ? added("whom", first) : first;
     yield [last, whom, ...rest.slice(0, -1)];
   }
+  if (/^(?:who|whom) /u.test(lineOf(tokens))) {
+    // "Who did Max cook for on Sunday".
+    for (let index = 3; index < tokens.length - 1; index += 1) {
+      const token = tokens[index] as Token;
+      if (!preposition.test(token.text) || !isTimely.test(`${lineOf(tokens.slice(index + 1))} `)) continue;
+      yield [token, added("whom", first), ...tokens.slice(1, index), ...tokens.slice(index + 1)];
+    }
+  }
   if (!preposition.test(first.text) || !leading.test(`${lineOf(rest)} `)) return;
   if (first.text === "for" && /^how (?:long|much time|many)/u.test(lineOf(rest))) yield rest;
   else yield [...rest, first];
@@ -174,10 +202,15 @@ export function* summedUp(tokens: Tokens): Iterable<Tokens> {
     const summed = tokens.slice(index, index + count);
     const rest = [...before, ...withoutMark(tokens.slice(index + count))];
     yield [...rest, ...summed];
-    // Who counts, counts all.
-    if (counting.test(`${lineOf(rest)} `) && total.test(`${lineOf(summed)} `)) yield rest;
+    if (isSummed(rest) && total.test(`${lineOf(summed)} `)) yield rest;
     return;
   }
   const rest = withoutEnd(tokens, total);
-  if (rest !== null && counting.test(`${lineOf(rest)} `)) yield rest;
+  if (rest !== null && isSummed(rest)) yield rest;
+}
+
+/** Whether a question sums up without saying so: who counts, counts all, and who did it longer did so in all. */
+function isSummed(tokens: Tokens): boolean {
+  const line = `${lineOf(tokens)} `;
+  return counting.test(line) || /^(?:did|has|have|had) .* (?:longer|farther|further) than /u.test(line);
 }

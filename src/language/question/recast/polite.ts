@@ -119,6 +119,7 @@ export const asking = new RegExp(
     `please ${tell} `,
     `${tell} (?:please )?`,
     `i (?:(?:was|am|' m|m) )?(?:(?:just|also|only) )?(?:wonder|wondering|curious(?: about| to know)?|asking) `,
+    `i (?:(?:woul)?(?:')? ?d|would|am|' m) (?:also |really |very )?(?:be )?(?:interested in|interested to (?:know|hear|learn|see)|keen to know|looking for) `,
     `(?:just )?(?:wondering|curious(?: to know)?|asking) `,
     `i (?:(?:woul)?(?:')? ?d|would|want|need|have|must) ?(?:(?:like|love|want|really like|just like|need|also like) )?(?:to )(?:know|find out|see|hear|ask(?: you)?|be told|learn) `,
     `i (?:can ' t|cannot|can not|don ' t|do not|no longer) (?:remember|recall|know) `,

@@ -2,7 +2,10 @@ import { tokenize } from "../../parse/token.js";
 import { choicesIn } from "./choice.js";
 import { withoutOuterMarks } from "../parse-question.js";
 import { undislocated, unasked, withoutOpening, withoutRemark } from "./around.js";
+import { accompanied, elided, gotten, onlyOne, sorted, unnegated, untagged } from "./elided.js";
+import { compared, listed, named, ofMaker, ofWhom, possessed, postposed, timeBefore } from "./fragment.js";
 import { units } from "./frames.js";
+import { exceptedIn, type Joined, joinedIn } from "./joined.js";
 import { relative, stranded, summedUp, timedFirst, uncleft, unfronted } from "./order.js";
 import { presently, reworded } from "./reword.js";
 import { lineOf, type Tokens } from "./words.js";
@@ -12,6 +15,10 @@ export interface Recast {
   readonly text: string;
   /** The names among which it asks for somebody: "Which of them …: Ann, Bo or Carla?" */
   readonly among: readonly string[] | null;
+  /** The names that it leaves out: "Apart from Rosa, who was phoned?" */
+  readonly without: readonly string[] | null;
+  /** Further questions with which it is one: "Have Ann and Bo each slept twice?" */
+  readonly joined: Joined<string> | null;
   /** In which unit it asks for an amount: "how far did Tom ride, in km". */
   readonly unit: string | null;
 }
@@ -20,6 +27,8 @@ export interface Recast {
 interface Recasting {
   readonly tokens: Tokens;
   readonly among: readonly Tokens[] | null;
+  readonly without: readonly Tokens[] | null;
+  readonly joined: Joined<Tokens> | null;
   readonly unit: string | null;
 }
 
@@ -44,19 +53,27 @@ export function recastsOf(text: string): readonly Recast[] {
   if (tokens.length > LENGTH_LIMIT) return [];
   const found = new Map<string, Recasting>();
   const add = (one: Recasting): void => {
-    const key = [one.tokens, ...(one.among ?? [])].map(lineOf).join(" | ");
+    const parts = [one.tokens, ...(one.among ?? []), ...(one.joined?.others ?? []), ...(one.without ?? [])];
+    const key = parts.map(lineOf).join(" | ");
     if (one.tokens.length > 0 && found.size <= RECAST_LIMIT && !found.has(key)) found.set(key, one);
   };
-  add({ tokens, among: null, unit: null });
+  add({ tokens, among: null, without: null, joined: null, unit: null });
   for (const from of found.values()) {
+    // Of several questions none is changed alone.
+    if (from.joined !== null) continue;
     for (const change of changes) for (const next of change(from.tokens)) add({ ...from, tokens: next });
+    for (const joined of joinedIn(from.tokens)) add({ ...from, ...joined });
+    if (from.without === null) for (const rest of exceptedIn(from.tokens)) add({ ...from, ...rest });
     if (from.unit === null)
       for (const { unit, tokens: rest } of unitIn(from.tokens)) add({ ...from, tokens: rest, unit });
     if (from.among === null) for (const choice of choicesIn(from.tokens)) add({ ...from, ...choice });
   }
-  return Array.from(found.values(), ({ tokens: said, among, unit }) => ({
+  return Array.from(found.values(), ({ tokens: said, among, without, joined, unit }) => ({
     text: textOf(said, text),
     among: among?.map((name) => textOf(name, text)) ?? null,
+    without: without?.map((name) => textOf(name, text)) ?? null,
+    joined:
+      joined === null ? null : { how: joined.how, others: joined.others.map((other) => textOf(other, text)) },
     unit,
   })).slice(1);
 }
@@ -98,4 +115,19 @@ const changes: readonly Change[] = [
   presently,
   timedFirst,
   relative,
+  untagged,
+  unnegated,
+  named,
+  postposed,
+  gotten,
+  elided,
+  onlyOne,
+  accompanied,
+  sorted,
+  ofMaker,
+  listed,
+  possessed,
+  timeBefore,
+  ofWhom,
+  compared,
 ];

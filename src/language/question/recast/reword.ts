@@ -4,6 +4,46 @@ import { added, lineOf, type Tokens, wordsIn } from "./words.js";
 
 /** What may be said in fewer or plainer words, between spaces; `$1` is what stands in the first brackets. */
 const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
+  // "What's Felix cooked", "who'd phoned", "where'd she go".
+  [/ (who|what|where|when|how|which|that|there) ' s /u, "$1 has"],
+  [/ (who|what|where|when|how|which|that|there) ' s /u, "$1 is"],
+  [/ (who|what|where|when|how) ' ve /u, "$1 have"],
+  [/ (who|what|where|when|how) ' d /u, "$1 did"],
+  [/ (who|what|where|when|how) ' d /u, "$1 had"],
+  [/ (?<!(?:hardly|not|t|since|as) )ever (?!since |so )/u, ""],
+  [
+    / (?:stretch|period|spell|gap|break|interval|time) without (?:anyone |anybody |someone |any )?(?=\p{L}+ing )/u,
+    "gap between",
+  ],
+  // "What's the service that was deployed most often".
+  [
+    /^ what (?:is|was|were|are) the (?!number|amount|count|time|day)(\p{L}+) (?:that|which|who) /u,
+    "which $1",
+  ],
+  [/ (?:on|in|at) how many (?:different )?occasions /u, "how often"],
+  [/ how many (?:different )?occasions /u, "how often"],
+  [/ (which|what) (?:calendar )?date /u, "$1 day"],
+  // Who ran the most may have run the farthest; who did the laundry the most did it most often.
+  [/(?<= (?:the|to|was|were|been|is|get) .*)the (most|least) (?=(?:so far )?$)/u, "$1 often"],
+  [/ for (longer|shorter) than /u, "$1 than"],
+  [/ (than (?:[\p{L}\d]+ ){1,3})(?:did|has|had|was|is|does) $/u, "$1"],
+  [
+    / the ((?:first|second|third|fourth|fifth|sixth|last|\p{N}+(?:st|nd|rd|th)) time)(?: round| around)? (?!that |when |who |he |she |they |it )(?=$|on |in |at |last |this )/u,
+    "for the $1",
+  ],
+  [
+    / (?:go on|take place|occur|be going on|be happening) (?=while|when|during|before|after|on|at|in|$)/u,
+    "happen",
+  ],
+  [
+    / (anything|something|anyone|anybody) else (?=(?:happen|go on|going on|happening) (?:while|when|during) )/u,
+    "$1",
+  ],
+  // Whether it was so once more after something was.
+  [/(?<= (?:after|within) (?:[\p{L}\d,'-]+ )+)again $/u, ""],
+  [/ with both (?=\p{L}+ and )/u, "with"],
+  [/ (?:make|have|do|take|go on|go for) (?:his|her|their|its) (first|last) /u, "$1 make a"],
+  [/ (?:make|have|do|take|go on|go for) (?:his|her|their|its) (first|last) /u, "$1 have a"],
   [/ (?:up to|till|up until|up till|until) (?:when|what time|what date) /u, "until when"],
   [/ (?:starting|beginning|as of|from) when (?:on |onwards? )?/u, "since when"],
   [/ (?:in|during|over|within) the (?:time|period|days|weeks|months|years) (between|from) /u, "$1"],

@@ -1,0 +1,216 @@
+import { auxiliary } from "./frames.js";
+import { added, countAtStart, lineOf, type Tokens } from "./words.js";
+
+/**
+ * How several questions are one: all are true; the order of what each asks about; the events of both; those of one
+ * with the other, or of anyone with both; or whether those of the first are among those of the second.
+ */
+export interface Joined<Said> {
+  readonly how: "all" | "order" | "both" | "together" | "among";
+  readonly others: readonly Said[];
+}
+
+interface Joining {
+  readonly tokens: Tokens;
+  readonly joined: Joined<Tokens>;
+}
+
+const NAME_LIMIT = 3;
+
+/** No more names are listed. */
+const LIST_LIMIT = 8;
+
+/** A question that is several at once, each about one name. */
+export function* joinedIn(tokens: Tokens): Iterable<Joining> {
+  yield* eachOf(tokens);
+  yield* inOrder(tokens);
+  yield* together(tokens);
+  yield* withBoth(tokens);
+  yield* everyone(tokens);
+}
+
+function* of(how: Joined<Tokens>["how"], questions: readonly Tokens[]): Iterable<Joining> {
+  const [first, ...others] = questions;
+  if (first !== undefined && others.length > 0) yield { tokens: first, joined: { how, others } };
+}
+
+const singular: ReadonlyMap<string, string> = new Map([
+  ["have", "has"],
+  ["were", "was"],
+  ["are", "is"],
+  ["do", "does"],
+]);
+
+/** "Have" of one is "has". */
+function ofOne(tokens: Tokens): Tokens {
+  return tokens.map((token, index) => {
+    const one = index === 0 ? singular.get(token.text) : undefined;
+    return one === undefined ? token : added(one, token);
+  });
+}
+
+const mark = /^(?:both|each|all)$/u;
+
+/** "Have Felix and Nora each cooked twice", "were both Ann and Bo living here". */
+function* eachOf(tokens: Tokens): Iterable<Joining> {
+  const [aux] = tokens;
+  if (aux === undefined || !auxiliary.test(aux.text)) return;
+  const last = tokens.at(-1);
+  const isEach = last?.text === "each";
+  const isBoth = tokens[1]?.text === "both";
+  const marked = tokens.findIndex(({ text }, index) => index > 3 && index < 16 && mark.test(text));
+  if (isBoth || isEach) {
+    const said = isEach ? tokens.slice(0, -1) : tokens;
+    for (const { names, end } of listsAt(said, isBoth ? 2 : 1))
+      yield* of(
+        "all",
+        names.map((name) => [...ofOne([aux]), ...name, ...said.slice(end)]),
+      );
+  } else if (marked > 0) {
+    const names = namesIn(tokens.slice(1, marked));
+    if (names !== null)
+      yield* of(
+        "all",
+        names.map((name) => [...ofOne([aux]), ...name, ...tokens.slice(marked + 1)]),
+      );
+  }
+}
+
+/** "In what order were goulash, pancakes and risotto first cooked". */
+function* inOrder(tokens: Tokens): Iterable<Joining> {
+  const count = countAtStart(tokens, /^(?:in )?(?:what|which) order /u);
+  const aux = tokens[count];
+  if (count === 0 || aux === undefined || !auxiliary.test(aux.text)) return;
+  const rest = tokens.filter(({ text }, index) => index <= count || !/^first$/u.test(text));
+  if (rest.some(({ text }) => text === "last")) return;
+  for (const { names, end } of listsAt(rest, count + 1))
+    yield* of(
+      "order",
+      names.map((name) => [...ofOne([aux]), ...name, ...rest.slice(end)]),
+    );
+  // "In which order did Felix cook lasagne, risotto and goulash".
+  const asked = rest.slice(count);
+  for (let start = asked.length - 3; start > 2; start -= 1) {
+    const names = namesIn(asked.slice(start));
+    if (names !== null)
+      yield* of(
+        "order",
+        names.map((name) => [...asked.slice(0, start), ...name]),
+      );
+  }
+}
+
+/** "How often did Sam and Theo play together": he with him, or the other way round. */
+function* together(tokens: Tokens): Iterable<Joining> {
+  const place = tokens.findIndex(({ text }) => text === "together");
+  const and = tokens.findIndex(({ text }) => text === "and");
+  if (and < 1 || place < and + 3) return;
+  const aux = tokens.findLastIndex(({ text }, index) => index < and && auxiliary.test(text));
+  const one = tokens.slice(aux + 1, and);
+  if (aux < 0 || one.length === 0 || one.length > NAME_LIMIT) return;
+  for (let length = 1; length <= Math.min(NAME_LIMIT, place - and - 2); length += 1) {
+    const other = tokens.slice(and + 1, and + 1 + length);
+    const lead = [...tokens.slice(0, aux), ...ofOne(tokens.slice(aux, aux + 1))];
+    const deed = tokens.slice(and + 1 + length, place);
+    const behind = tokens.slice(place + 1);
+    const said = (a: Tokens, b: Tokens): Tokens => [
+      ...lead,
+      ...a,
+      ...deed,
+      added("with", b[0]),
+      ...b,
+      ...behind,
+    ];
+    const anyone = [added("anyone", one[0])];
+    yield* of("together", [said(one, other), said(other, one), said(anyone, one), said(anyone, other)]);
+  }
+}
+
+/** "How often did Nora drive with Lena and Max": with both at once. */
+function* withBoth(tokens: Tokens): Iterable<Joining> {
+  const place = tokens.findIndex(({ text }, index) => index > 1 && text === "with");
+  if (place < 0 || auxiliary.test(tokens[0]?.text ?? "")) return;
+  const start = tokens[place + 1]?.text === "both" ? place + 2 : place + 1;
+  for (const { names, end } of listsAt(tokens, start))
+    yield* of(
+      "both",
+      names.map((name) => [...tokens.slice(0, place + 1), ...name, ...tokens.slice(end)]),
+    );
+}
+
+/** "Did everyone who booked a room also stay". */
+function* everyone(tokens: Tokens): Iterable<Joining> {
+  const count = countAtStart(
+    tokens,
+    /^(?:did|have|has) (?:everyone|everybody|each (?:person|one)|every person|all (?:of )?(?:the )?(?:people|those|persons)|all) (?:who|that) (?:has |have |had )?/u,
+  );
+  const also = tokens.findIndex(({ text }, index) => index > count && text === "also");
+  const [first] = tokens;
+  if (count === 0 || also < 0 || first === undefined) return;
+  const who = added("who", first);
+  yield* of("among", [
+    [who, ...tokens.slice(count, also)],
+    [who, first.text === "did" ? first : added("has", first), ...tokens.slice(also + 1)],
+  ]);
+}
+
+interface Listed {
+  readonly names: readonly Tokens[];
+  /** Where what follows begins. */
+  readonly end: number;
+}
+
+/** The lists of names that may begin at a place: where the last name ends is open. */
+function* listsAt(tokens: Tokens, start: number): Iterable<Listed> {
+  const and = tokens.findIndex(({ text }, index) => index > start && text === "and");
+  if (and < 0 || and - start > 4 * LIST_LIMIT) return;
+  for (let end = and + 2; end <= Math.min(and + 1 + NAME_LIMIT, tokens.length); end += 1) {
+    const names = namesIn(tokens.slice(start, end));
+    if (names !== null) yield { names, end };
+  }
+}
+
+/** "Ann, Bo and Carla"; null where it is no list. */
+function namesIn(tokens: Tokens): readonly Tokens[] | null {
+  const names: Tokens[] = [[]];
+  for (const token of tokens) {
+    if (/^(?:,|and)$/u.test(token.text)) {
+      if (names.at(-1)?.length !== 0) names.push([]);
+    } else names.push([...(names.pop() ?? []), token]);
+  }
+  const isList = tokens.some(({ text }) => text === "and") && names.length > 1 && names.length <= LIST_LIMIT;
+  return isList && names.every((name) => name.length > 0 && name.length <= NAME_LIMIT) ? names : null;
+}
+
+const except =
+  /(?:^| )(?:,? ?)(?:apart from|other than|aside from|with the exception of|not counting|excluding|leaving aside|except for|except|besides) /u;
+
+/** A question without the names that it leaves out: "who was phoned apart from Rosa". */
+export function* exceptedIn(
+  tokens: Tokens,
+): Iterable<{ readonly tokens: Tokens; readonly without: readonly Tokens[] }> {
+  const line = `${lineOf(tokens)} `;
+  const found = except.exec(line);
+  if (found === null) return;
+  const start = line
+    .slice(0, found.index)
+    .trim()
+    .split(" ")
+    .filter((word) => word !== "").length;
+  const from = start + found[0].trim().split(" ").length;
+  const before = tokens.slice(0, start).filter(({ text }) => text !== "else");
+  for (let end = from + 1; end <= Math.min(from + 8, tokens.length); end += 1) {
+    const listed = tokens.slice(from, end);
+    const names = namesIn(listed) ?? (listed.length <= NAME_LIMIT ? [listed] : null);
+    const rest = tokens.slice(tokens[end]?.text === "," ? end + 1 : end);
+    const asked = [...before, ...rest].filter(({ text }) => text !== "else");
+    if (names === null) continue;
+    if (/^how many (?!different )/u.test(lineOf(asked)))
+      yield {
+        tokens: [...asked.slice(0, 2), added("different", asked[2]), ...asked.slice(2)],
+        without: names,
+      };
+    if (asked.length > 1 && /^(?:who|whom|which|what|how|with|for|to|where) /u.test(lineOf(asked)))
+      yield { tokens: asked, without: names };
+  }
+}

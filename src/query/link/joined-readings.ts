@@ -1,0 +1,116 @@
+import type { AskedQuery, Query, Term } from "../../algebra/query.js";
+import type { Joined } from "../../language/question/recast/joined.js";
+import type { QueryReading } from "../query-reading.js";
+import { termOf } from "./make.js";
+
+/**
+ * Several readings as one, where each asks what the way they are joined asks for.
+ *
+ * @param readings  those of each of the questions, the likeliest first
+ * @returns none where one of the questions is not read
+ */
+export function joinedReading(
+  how: Joined<string>["how"],
+  readings: readonly (readonly QueryReading[])[],
+): readonly QueryReading[] {
+  const likeliest = readings.map(([one]) => one);
+  const [first] = likeliest;
+  if (first === undefined || likeliest.includes(undefined)) return [];
+  const all = likeliest.flatMap((one) => one ?? []);
+  const { tense } = first.query;
+  const isAlike = all.every(({ query }) => query.tense === tense && query.query === first.query.query);
+  const joined = isAlike || how === "all" ? makers[how](all.map(({ query }) => query)) : null;
+  if (joined === null) return [];
+  const notes = [
+    ...new Map(all.flatMap((one) => one.notes ?? []).map((note) => [JSON.stringify(note), note])).values(),
+  ];
+  return [{ query: { ...joined, tense }, reading: first.reading, ...(notes.length > 0 ? { notes } : {}) }];
+}
+
+type Maker = (queries: readonly AskedQuery[]) => Query | null;
+
+const makers: Readonly<Record<Joined<string>["how"], Maker>> = {
+  all: (queries) =>
+    queries.every(({ query }) => isTruth.has(query)) ? { query: "all", of: queries.map(untensed) } : null,
+  order: (queries) => {
+    const terms = queries.flatMap((query) =>
+      query.query === "exists" && query.k === undefined ? [query.of] : [],
+    );
+    const names = namesThatDiffer(terms);
+    if (names === null || terms.length < queries.length) return null;
+    return { query: "order", of: terms.map((term, index) => ({ name: names[index] as string, term })) };
+  },
+  both: combined((of) => ({ term: "intersection", of })),
+  together: combined(([one, other, ...both]) => unionOf(one, other, { term: "intersection", of: both })),
+  among: (queries) => {
+    const [left, right] = queries.map((query) => (query.query === "values" && isPlain(query) ? query : null));
+    if (
+      left === null ||
+      right === null ||
+      left === undefined ||
+      right === undefined ||
+      left.role !== right.role
+    )
+      return null;
+    const distinct = { role: left.role };
+    // Those of either are as many as those of the second where the first adds none.
+    return {
+      query: "compare",
+      how: "equal",
+      left: { query: "count", distinct, of: { term: "union", of: [left.of, right.of] } },
+      right: { query: "count", distinct, of: right.of },
+    };
+  },
+};
+
+const isTruth: ReadonlySet<string> = new Set([
+  ...["exists", "compare", "every", "only", "not", "all", "any", "none"],
+]);
+
+function untensed({ tense: _, ...query }: AskedQuery): Query {
+  return query;
+}
+
+function isPlain(query: Extract<AskedQuery, { query: "values" }>): boolean {
+  return Object.keys(query).every((key) => ["query", "role", "of", "tense"].includes(key));
+}
+
+function unionOf(...of: readonly (Term | undefined)[]): Term {
+  return { term: "union", of: of.flatMap((term) => term ?? []) };
+}
+
+/** The same asked of the events of all of the terms, or of any. */
+function combined(combine: (terms: readonly Term[]) => Term): Maker {
+  return (queries) => {
+    const [first] = queries;
+    const terms = queries.flatMap((query) => termOf(query) ?? []);
+    if (first === undefined || !("of" in first) || terms.length < queries.length) return null;
+    const rest = queries.map(({ of: _, ...query }: AskedQuery & { of?: unknown }) => JSON.stringify(query));
+    if (new Set(rest).size > 1 || terms[0] !== first.of) return null;
+    return { ...untensed(first), of: combine(terms) } as Query;
+  };
+}
+
+/** The names in the one role in which terms differ that are alike otherwise. */
+function namesThatDiffer(terms: readonly Term[]): readonly string[] | null {
+  const written = terms.map((term) => JSON.stringify(term));
+  const roles = terms.map(rolesIn);
+  const [first] = roles;
+  if (first === undefined) return null;
+  const different = [...first.keys()].filter((role) => new Set(roles.map((own) => own.get(role))).size > 1);
+  const [role] = different;
+  if (role === undefined || different.length > 1) return null;
+  const names = roles.map((own) => own.get(role) ?? null);
+  const blank = written.map((text, index) => text.replace(JSON.stringify(names[index]), '""'));
+  return names.includes(null) || new Set(blank).size > 1 ? null : names.flatMap((name) => name ?? []);
+}
+
+/** The roles of the events of a term. */
+function rolesIn(term: Term): ReadonlyMap<string, string> {
+  if (term.term === "events")
+    return new Map(
+      Object.entries(term.roles).flatMap(([role, name]) => (typeof name === "string" ? [[role, name]] : [])),
+    );
+  const { of } = term as { of?: Term | readonly Term[] };
+  return of === undefined || Array.isArray(of) ? new Map() : rolesIn(of as Term);
+}
