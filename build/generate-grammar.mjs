@@ -62,6 +62,8 @@ export async function generateGrammar(root) {
         "WhatDone",
         "GoingOn",
         "Denied",
+        "Refuted",
+        "Voided",
         "Denying",
       ],
       ...[
