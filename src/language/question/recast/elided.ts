@@ -153,7 +153,7 @@ export function* sorted(tokens: Tokens): Iterable<Tokens> {
   if (found === null) return;
   const count = found[0].trim().split(" ").length;
   const length = (found[1] ?? "").trim().split(" ").length;
-  const start = /^please /u.test(lineOf(tokens)) ? 2 : 1;
+  const start = lineOf(tokens).startsWith("please ") ? 2 : 1;
   const names = tokens.slice(start, start + length);
   const rest = tokens.slice(count);
   const be = rest.findIndex(({ text }) => /^(?:was|were|is|are|has|have|had)$/u.test(text));
