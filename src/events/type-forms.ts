@@ -24,6 +24,21 @@ export interface TypeForm {
   readonly object: ObjectWords;
   /** Every word of the object, in order. */
   readonly words: readonly string[];
+  /** The value of a role that its noun says besides: the treatment, of "checkup"; null for none. */
+  readonly implied: Implied | null;
+}
+
+/** A value of a role by its number. */
+export interface Implied {
+  readonly role: string;
+  readonly name: number;
+}
+
+/** A noun for those events of a type that have some value in a role. */
+export interface NamedDeed {
+  readonly type: number;
+  readonly words: readonly string[];
+  readonly implied: Implied;
 }
 
 /** Verbs that say little of themselves: "had a coffee", "did laundry", "went for a run". */
@@ -60,16 +75,22 @@ export const telling: ReadonlySet<string> = new Set([
   "over",
 ]);
 
+/** What is done to what has a noun of its own: "cancel booking" is no booking. */
+const arranging: ReadonlySet<string> = new Set(
+  "cancel confirm change reschedule postpone schedule arrange attend skip miss".split(" "),
+);
+
 /** What is not done is not what is done: "no training". */
 const negations: ReadonlySet<string> = new Set(["no", "not", "never", "without", "non"]);
 
 /** The ways in which a type can be said. */
-function formsOf(type: number, spelling: string): readonly TypeForm[] {
+function formsOf(type: number, spelling: string): TypeForm[] {
   const words = wordsOf(spelling);
   const [first = ""] = words;
   const withVerb = (verb: string, rest: readonly string[]): TypeForm => ({
     ...{ type, verb, verbs: verbsOf(verb), isDoubtful: isDoubtful(words), isWhole: false, isReceived: false },
     ...{ object: objectWords(rest.join(" ")), words: rest.filter((word) => !isPreposition(word)) },
+    implied: null,
   });
   const forms = [withVerb(first, words.slice(1))];
   // "Rollback" is said as "roll back".
@@ -80,7 +101,8 @@ function formsOf(type: number, spelling: string): readonly TypeForm[] {
   const end = words.findLastIndex((word) => !isPreposition(word));
   const last = words[end] ?? "";
   // "Deploy failed"; but "missed training" and "stop smoking" begin with their verb.
-  const isSaid = isFormOfKnownVerb(first) || /[aeiouy].*ed$/.test(first) || negations.has(first);
+  const isSaid =
+    isFormOfKnownVerb(first) || arranging.has(first) || /[aeiouy].*ed$/.test(first) || negations.has(first);
   if (end > 0 && !isSaid && /[aeiouy].*(?:ed|ing)$/.test(last)) {
     forms.push(withVerb(last, [...words.slice(0, end), ...words.slice(end + 1)]));
   }
@@ -94,19 +116,17 @@ function formsOf(type: number, spelling: string): readonly TypeForm[] {
     if (deeds.length > 0 && words.length === 1 && !last.endsWith("ing")) {
       forms.push({ ...withVerb(last, words.slice(0, end)), verbs: deeds });
     }
-    const object = objectWords(words.join(" "));
-    forms.push({
-      type,
-      verb: null,
-      verbs: null,
-      object,
-      words,
-      isDoubtful: false,
-      isWhole: words.length > 1,
-      isReceived: false,
-    });
+    forms.push(nounForm(type, words, null));
   }
   return forms;
+}
+
+/** A type as a noun alone. */
+function nounForm(type: number, words: readonly string[], implied: Implied | null): TypeForm {
+  return {
+    ...{ type, verb: null, verbs: null, object: objectWords(words.join(" ")), words },
+    ...{ isDoubtful: false, isWhole: words.length > 1, isReceived: false, implied },
+  };
 }
 
 /** Whether a type can be a noun alone: one word, or several said whole ("phone call") of which the first is no light verb. */
@@ -132,7 +152,8 @@ export class TypeForms {
   /** Every type, in its first form. */
   readonly all: readonly TypeForm[];
 
-  constructor(spellings: readonly string[]) {
+  /** @param deeds  nouns for the events of a type that have some value */
+  constructor(spellings: readonly string[], deeds: readonly NamedDeed[] = []) {
     const all = spellings.map((spelling, type) => formsOf(type, spelling));
     this.all = all.flatMap(([first]) => first ?? []);
     for (const spelling of spellings) {
@@ -141,6 +162,7 @@ export class TypeForms {
         this.#compounds.push({ noun, verbs: verbsOf(gerund) });
       }
     }
+    for (const { type, words, implied } of deeds) all[type]?.push(nounForm(type, words, implied));
     all.forEach((forms) => {
       for (const form of forms) {
         for (const verb of form.verbs ?? []) push(this.#byVerb, verb, form);

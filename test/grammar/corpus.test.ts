@@ -58,6 +58,7 @@ for (const { name, file } of ruleFiles) {
       "forms-of-amounts.rules": formed,
       "forms-of-deeds.rules": formed,
       "forms-of-clauses.rules": formed,
+      "forms-of-nouns.rules": formed,
       "evidence.rules": doubtful,
     }[name] ?? expressions;
   describe.skipIf(file.rules.length === 0)(name, () => {

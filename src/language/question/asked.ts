@@ -3,11 +3,14 @@ import type { Implementations } from "../../algebra/signatures.js";
 import type { Phrase } from "../../issue/span.js";
 import type { Bound } from "../../algebra/query.js";
 import type { Bounded } from "./bounded.js";
+import { type Extreme, type Measuring, type Rank, type Superlative, superlatives } from "./ranking.js";
 import { singularsOf } from "../words/noun-forms.js";
 import { at } from "./operators.js";
 import type { Ask, Tense } from "./question.js";
 import type { askedSignatures } from "./signatures.js";
 import { isBeing, isGerund, type Voice } from "./voice.js";
+
+export type { AmountKind, Extreme, Measuring, Rank } from "./ranking.js";
 
 /** What stands for somebody or something in a question whose words are known. */
 export type Item =
@@ -66,38 +69,16 @@ export interface Doing {
   readonly measuring: Measuring | null;
   /** Whether what is done to something is named by that alone: "the price of the order", of "take order". */
   readonly isNoun: boolean;
+  /** Who did what is named with its deed: Jun, of "the incident Jun handled". The subject of the question made of it. */
+  readonly doer: Item | null;
+  /** Whose it is, where that stands before its rank: "Tom's second coffee". */
+  readonly owner: Item | null;
 }
 
-/** The k-th, counted from the first or from the last. */
-export interface Rank {
-  readonly k: number;
-  readonly from: "first" | "last";
-}
-
-/** The one with the greatest or the least of some amount. */
-export interface Extreme {
-  readonly how: "most" | "least";
-  /** What is greatest: a unit, or what an amount is called, in the words of the question; else what kind of amount. */
-  readonly of: Phrase | AmountKind;
-}
-
-/** What amounts are about; `size` is whatever the events have, `extent` how long they last or how far they lead. */
-export type AmountKind = "distance" | "money" | "weight" | "extent" | "size";
-
-/** More of something than another, or the most. */
-export interface Measuring {
-  readonly how: "more" | "fewer" | "most" | "least";
-  /**
-   * A unit or what an amount is called; a kind of amount; how many events; amounts of some stuff, or events where these
-   * have none; and where nothing is said ("who ran more") events, if nothing else can be meant.
-   */
-  readonly of: Phrase | AmountKind | "events" | "stuff" | "anything";
-}
-
-/** What is asked for: values of a role by the role's own name or by a word in them, persons, places, things. */
+/** What is asked for: values of a role by the role's own name or by a word in them, persons, whose something is, places, things. */
 export type Which = { readonly of: Item | null } & (
   | { readonly kind: "role" | "sort" | "general"; readonly phrase: Phrase }
-  | { readonly kind: "person" | "place" | "thing" }
+  | { readonly kind: "person" | "owner" | "place" | "thing" }
 );
 
 /** What `named-questions.rules` build. */
@@ -145,23 +126,8 @@ export const leftOut = "self";
 
 const nothing: Doing = {
   ...{ verb: null, objects: [], particles: [], adjuncts: [], when: null },
-  ...{ rank: null, measuring: null, isNoun: false },
+  ...{ rank: null, measuring: null, isNoun: false, doer: null, owner: null },
 };
-
-/** Of which amount an adjective in the superlative tells the greatest or the least. */
-const superlatives = {
-  longest: { how: "most", of: "extent" },
-  shortest: { how: "least", of: "extent" },
-  farthest: { how: "most", of: "distance" },
-  nearest: { how: "least", of: "distance" },
-  dearest: { how: "most", of: "money" },
-  cheapest: { how: "least", of: "money" },
-  heaviest: { how: "most", of: "weight" },
-  lightest: { how: "least", of: "weight" },
-  largest: { how: "most", of: "size" },
-  smallest: { how: "least", of: "size" },
-} as const satisfies Readonly<Record<string, Extreme>>;
-type Superlative = keyof typeof superlatives;
 
 /** The implementations of the operators of `named-questions.rules`. */
 export const askedOperators: Implementations<typeof askedSignatures, OperandTypes> = {
@@ -175,6 +141,7 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   ModifiedNouns: (modifier, words) => nouns({ words, modifier }),
   WhoseItem: (whose, phrase) => ({ kind: "name", phrase, of: null, whose }),
   WhoseNouns: (whose, words) => nouns({ words, whose }),
+  ModifiedItem: (item, modifier) => ({ kind: "at", item, preposition: "of", at: modifier }),
   WhoseModified: (whose, modifier, words) => nouns({ words, whose, modifier }),
   SpeakerItem: () => ({ kind: "speaker" }),
   PronounItem: (pronoun) => ({ kind: "pronoun", pronoun }),
@@ -189,6 +156,9 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
     doing.particles.length > 0 ? undefined : { ...doing, particles: [preposition] },
   DoingAt: placed,
   DoingWhen: at,
+  DoingBy: (doing, doer) => (doing.doer === null ? { ...doing, doer } : undefined),
+  DoingOwned: (doing, owner) => (doing.owner === null ? { ...doing, owner } : undefined),
+  Having: (item) => ({ ...nothing, verb: having, objects: [item] }),
   DoingThere: (doing) => placed(doing, "in", { kind: "pronoun", pronoun: "there" }),
   ExistingAny: (item) => ({ ...nothing, objects: [item], isNoun: true }),
   DoingBest: (doing, superlative) =>
@@ -210,6 +180,7 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   WhichSort: (phrase) => ({ kind: "sort", phrase, of: null }),
   WhichGeneral: (phrase) => ({ kind: "general", phrase, of: null }),
   WhichDoer: () => ({ kind: "person", of: null }),
+  WhichOwner: () => ({ kind: "owner", of: null }),
   WhichPerson: () => ({ kind: "person", of: null }),
   WhichPlace: () => ({ kind: "place", of: null }),
   WhichThing: () => ({ kind: "thing", of: null }),
@@ -229,14 +200,16 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   AskOngoing: (subject) =>
     asked({ ask: "did", subject, doing: { ...nothing, ...anythingGoingOn }, voice: "be" }),
   AskOnly: (subject, doing, voice) => asked({ ask: "when-last", subject, doing, voice, isOnly: true }),
-  AskOwn: (question, owner) => ({ ...question, owner }),
+  AskOwn: (question, owner) => (question.owner === null ? { ...question, owner } : undefined),
+  AskOnce: (question) => ({ ...question, ask: "when-last", isOnly: true }),
   AskTo: (ask, object, subject, doing) => {
     const both = to(doing, object);
     return both === undefined ? undefined : asked({ ask, subject, doing: both });
   },
   AskAs: (ask, question) => ({ ...question, ask }),
   AskWhich: (which, question) => ({ ...question, ask: "who", which }),
-  AskAgain: (question, doing) => ({ ...question, doing }),
+  AskAgain: (question, doing) =>
+    doing.doer === null && doing.owner === null ? { ...question, doing } : undefined,
   // What was going on in a time may have begun before.
   Settled: (question) => {
     const { verb, when } = question.doing;
@@ -267,6 +240,7 @@ const anythingDone: Pick<Doing, "verb" | "objects"> = {
   objects: [{ kind: "anything" }],
 };
 
+const having: Phrase = { text: "have", span: { start: 0, end: 0 } };
 const being: Phrase = { text: "is", span: { start: 0, end: 0 } };
 
 /** Whether a noun is in the plural: "orders" are counted, "bread" is not. */
@@ -285,8 +259,18 @@ function nouns(given: Partial<NounsItem> & Pick<NounsItem, "words">): Item {
   return { kind: "nouns", owner: null, modifier: null, whose: null, ...given };
 }
 
-function asked(given: Partial<Asked> & Pick<Asked, "ask" | "subject" | "doing">): Asked {
-  return { which: null, tense: "past", voice: "active", counted: null, owner: null, isOnly: false, ...given };
+/** Who did what is named with its deed is the subject, and whose it is its owner; undefined where another is said. */
+function asked(given: Partial<Asked> & Pick<Asked, "ask" | "subject" | "doing">): Asked | undefined {
+  const { doer, owner } = given.doing;
+  const plain: Asked = {
+    ...{ which: null, tense: "past", voice: "active", counted: null, owner: null, isOnly: false },
+    ...given,
+  };
+  if (doer === null && owner === null) return plain;
+  if (owner !== null && plain.owner !== null) return undefined;
+  if (doer === null) return { ...plain, owner };
+  const isTaken = plain.subject !== null || (plain.ask === "who" && plain.which === null);
+  return isTaken ? undefined : { ...plain, owner: plain.owner ?? owner, subject: doer, voice: "active" };
 }
 
 /** A verb has at most two objects: "gave Ann the key". */

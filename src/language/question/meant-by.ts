@@ -171,6 +171,11 @@ function ownedBy(item: Item, subject: Item | null, main: Asked): Item {
   // "Who examined Bella after her operation" is about that of Bella.
   const [object, ...others] = main.subject === null && main.ask === "who" ? main.doing.objects : [];
   const of = main.subject ?? (others.length === 0 ? object : undefined);
+  // "Was Lena's call during her meeting" is about that of Lena.
+  const [named] = main.doing.objects;
+  const isOwn =
+    of === undefined && named?.kind === "nouns" && main.doing.verb === null && item.whose !== "it";
+  if (isOwn && named.owner !== null && subject === null) return { ...item, whose: null, owner: named.owner };
   const owner =
     of?.kind === "name" ? of.phrase : of?.kind === "nouns" && of.words.length === 1 ? of.words[0] : undefined;
   // "Did Tom call Ann before her run" does not say whose.

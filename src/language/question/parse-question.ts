@@ -226,9 +226,13 @@ export function expressionOf(
   };
 }
 
-/** The words that say when. */
+/** The words that say when, those before a noun among them: "the October concert". */
 export function timesOf(derivation: Derivation): readonly Derivation[] {
-  return partsOf(derivation, [questionEnglish.grammar.category("When")]);
+  const { grammar } = questionEnglish;
+  return partsOf(
+    derivation,
+    ["When", "Free", "Month", "Year", "PartOfDay"].map((name) => grammar.category(name)),
+  );
 }
 
 /** The parts of a derivation that are of some categories, the outermost of those in each other. */

@@ -32,6 +32,8 @@ export const askedSignatures = {
   NamedKind: { operands: ["phrase", "phrase"], result: "item" },
   NounItem: { operands: ["nouns"], result: "item" },
   ModifiedNouns: { operands: ["phrase", "nouns"], result: "item" },
+  /** With a second word that says which: "the high severity incident". */
+  ModifiedItem: { operands: ["item", "item"], result: "item" },
   WhoseItem: { operands: ["pronoun", "phrase"], result: "item" },
   WhoseNouns: { operands: ["pronoun", "nouns"], result: "item" },
   WhoseModified: { operands: ["pronoun", "phrase", "nouns"], result: "item" },
@@ -49,6 +51,11 @@ export const askedSignatures = {
   DoingWith: { operands: ["doing", "preposition"], result: "doing" },
   DoingAt: { operands: ["doing", "preposition", "item"], result: "doing" },
   DoingWhen: { operands: ["doing", "expression"], result: "doing" },
+  /** By whom what a noun names was done: "the incident Jun handled". */
+  DoingBy: { operands: ["doing", "item"], result: "doing" },
+  DoingOwned: { operands: ["doing", "item"], result: "doing" },
+  /** What somebody underwent, was given, or came in for. */
+  Having: { operands: ["item"], result: "doing" },
   /** Where the question says that something else was. */
   DoingThere: { operands: ["doing"], result: "doing" },
   /** Of the events, the k-th from the first or from the last. */
@@ -71,6 +78,8 @@ export const askedSignatures = {
   WhichGeneral: { operands: ["phrase"], result: "which" },
   /** Of whoever does it, by a general word: "which technician". */
   WhichDoer: { operands: ["phrase"], result: "which" },
+  /** Whose what is done something to is. */
+  WhichOwner: { operands: [], result: "which" },
   WhichPerson: { operands: [], result: "which" },
   WhichPlace: { operands: [], result: "which" },
   WhichThing: { operands: [], result: "which" },
@@ -104,6 +113,8 @@ export const askedSignatures = {
   AskOnly: { operands: ["item?", "doing", "voice"], result: "asked" },
   AskOwn: { operands: ["asked", "item"], result: "asked" },
   /** The same asked for something that the question does not name: "what was the price when Tom bought it". */
+  /** When it was, of what was once. */
+  AskOnce: { operands: ["asked"], result: "asked" },
   AskWhich: { operands: ["which", "asked"], result: "asked" },
   /** The same clause with something else asked of it. */
   AskAs: { operands: ["asking", "asked"], result: "asked" },

@@ -1,11 +1,14 @@
-import { lightVerbs, nameObject, type TypeForm } from "../../events/type-forms.js";
+import { lightVerbs, nameDeed, nameObject, type TypeForm } from "../../events/type-forms.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { nameKey } from "../../language/words/name-key.js";
+import type { Item } from "../../language/question/asked.js";
 import type { NameGrammar } from "./name-grammar.js";
-import { isHaving, isOfAnything, type Parts, wordsIn } from "./parts.js";
+import { isSaidAlike } from "./light-verbs.js";
+import { isDone, isHaving, isOfAnything, type Parts, wordsIn } from "./parts.js";
 
-function isLight(verb: string): boolean {
+/** Whether a verb says little of itself. */
+export function isLight(verb: string): boolean {
   return verbsOf(verb).some((base) => lightVerbs.has(base));
 }
 
@@ -26,7 +29,7 @@ export function candidatesOf(names: NameGrammar, { verb, items }: Parts): Iterab
  * Whether words name an event by what is done to it, as of one type alone: what lasts, "the tour" that somebody led, or
  * what more is asked about, "what flavour was the cake".
  */
-export function isOccasion(
+function isOccasion(
   vocabulary: Vocabulary,
   { types }: NameGrammar,
   { verb, isStranded }: Parts,
@@ -37,11 +40,63 @@ export function isOccasion(
   if (verb !== null || head === null || !nameObject(form, words)) return false;
   if (!isStranded && (linking.length > 0 || vocabulary.lastsAtLeast(form.type) === null)) return false;
   const others = [head, ...words].flatMap((noun) => types.withNoun(noun));
-  return others.every((other) => other.type === form.type || !nameObject(other, words));
+  return (
+    !isDeedOfOthers({ types }, form, words) &&
+    others.every((other) => other.type === form.type || !nameObject(other, words))
+  );
+}
+
+/** Whether words name an event of a type where no verb does, or one that says little: "have coffee", "any unloading". */
+export function isNamedBy(
+  vocabulary: Vocabulary,
+  names: NameGrammar,
+  parts: Parts,
+  form: TypeForm,
+  words: readonly string[],
+): boolean {
+  const { verb, isNoun } = parts;
+  if (form.verb === null) return nameObject(form, words) && !hasOtherVerb(names, parts, form, words);
+  return (
+    ((isDone(verb) || hasItDone(names, parts, form)) && nameDeed(form, words)) ||
+    (isNoun && nameObject(form, words) && !isDeedOfOthers(names, form, words)) ||
+    isOccasion(vocabulary, names, parts, form, words) ||
+    (isSaidAlike(verb, form) && nameObject(form, words) && !hasOtherVerb(names, parts, form, words))
+  );
+}
+
+/** Whether another type has this noun, as what its verb is done to: "have" is not the "make" of "make coffee". */
+function hasOtherVerb(
+  { types }: NameGrammar,
+  { verb }: Parts,
+  form: TypeForm,
+  words: readonly string[],
+): boolean {
+  const { head } = form.object;
+  if (verb === null || head === null) return false;
+  return types
+    .withNoun(head)
+    .some(
+      (other) =>
+        other.verb !== null &&
+        !other.isDoubtful &&
+        other.type !== form.type &&
+        other.object.linking.length === 0 &&
+        nameObject(other, words),
+    );
+}
+
+/** Whether words say what another type does: a booking, of "book room", is not what "cancel booking" is done to. */
+export function isDeedOfOthers(
+  { types }: Pick<NameGrammar, "types">,
+  { type }: Pick<TypeForm, "type">,
+  words: readonly string[],
+): boolean {
+  const others = words.flatMap((word) => types.withNoun(word));
+  return others.some((other) => other.type !== type && nameDeed(other, words));
 }
 
 /** Whether a noun says what was done to the subject: "Rex had an x-ray", of "x-ray Rex". */
-export function hasItDone(names: NameGrammar, { verb, items, asksGeneral }: Parts, form: TypeForm): boolean {
+function hasItDone(names: NameGrammar, { verb, items, asksGeneral }: Parts, form: TypeForm): boolean {
   if (verb === null || !isHaving(verb)) return false;
   const item = items.find(({ slot }) => slot.kind === "subject")?.item;
   if (item === undefined) return asksGeneral;
@@ -53,4 +108,24 @@ export function hasItDone(names: NameGrammar, { verb, items, asksGeneral }: Part
 export function isSaidOf({ typeNames }: Vocabulary, { type, verb }: TypeForm): boolean {
   const [first = ""] = nameKey(typeNames.spelling(type)).split(" ");
   return verb !== first;
+}
+
+/** Whether words name what some types are done to. */
+export function areObjects({ types: forms }: NameGrammar, item: Item, types: readonly number[]): boolean {
+  return (
+    item.kind === "nouns" &&
+    types.some((type) => forms.all[type] !== undefined && nameObject(forms.all[type], wordsIn(item.words)))
+  );
+}
+
+/** Whether words say what is done by some types, and are nothing that any is done to: her books are not her booking. */
+export function areDeeds(names: NameGrammar, item: Item | undefined, types: readonly number[]): boolean {
+  if (item?.kind === "at") return areDeeds(names, item.item, types);
+  if (item?.kind !== "nouns") return false;
+  const words = wordsIn(item.words);
+  const { all } = names.types;
+  return (
+    types.some((type) => all[type] !== undefined && nameDeed(all[type], words)) &&
+    !all.some((form) => form.verb !== null && nameObject(form, words))
+  );
 }

@@ -215,5 +215,6 @@ const makers: Readonly<Record<FormName, Make>> = {
   end: (of) => lastOf(of, "end"),
   // When one of them was is no list.
   times: (of) => (isOne(of) ? null : { query: "instants", of }),
+  listed: (of) => (isOne(of) ? null : { query: "instants", of }),
   gap: (of) => ({ query: "measure", how: "longest", what: "gap", of }),
 };

@@ -35,6 +35,33 @@ export function saysNoMore(
   );
 }
 
+/** Verbs that say the same before some nouns, by what stands behind both. */
+const alike: readonly (readonly [verbs: readonly string[], nouns: ReadonlySet<string>])[] = [
+  [
+    ["have", "take"],
+    new Set("lesson class course bath shower nap rest break walk swim test exam exercise seminar".split(" ")),
+  ],
+  [
+    ["make", "cook", "prepare"],
+    new Set("breakfast lunch dinner supper brunch meal food soup stew".split(" ")),
+  ],
+];
+
+/** Whether a verb says before the object of a type what the type's own does: "have a lesson", "make dinner". */
+export function isSaidAlike(
+  verb: string | null,
+  { verb: own, object: { head, linking } }: TypeForm,
+): boolean {
+  if (verb === null || own === null || head === null || linking.length > 0) return false;
+  const asked = verbsOf(verb);
+  return alike.some(
+    ([verbs, nouns]) =>
+      verbs.includes(own) &&
+      verbs.some((one) => asked.includes(one)) &&
+      singularsOf(head).some((noun) => nouns.has(noun)),
+  );
+}
+
 /** What somebody gets or takes who did not do it. */
 const reaching: ReadonlySet<string> = new Set(
   "call visit message email text letter delivery order payment invitation gift question complaint".split(" "),

@@ -5,13 +5,14 @@ import type { Asked } from "../../language/question/asked.js";
 import { isRank, timesOf } from "../../language/question/parse-question.js";
 import { isPassive } from "../../language/question/voice.js";
 import { isKnownVerb } from "../../language/words/inflection.js";
+import { isDeedOfOthers, isLight } from "./candidates.js";
 import { saidOfGeneral } from "./general.js";
 import { valuesOf } from "./values.js";
 import type { NameGrammar } from "./name-grammar.js";
 import type { Fit } from "./named-reading.js";
 import { isAmount } from "./measured.js";
 import { phraseOf } from "./item-phrase.js";
-import { partsOf } from "./parts.js";
+import { partsOf, wordsIn } from "./parts.js";
 import { roleAsked } from "./role-asked.js";
 import { fitsOf } from "./fits.js";
 
@@ -53,6 +54,8 @@ export function candidateOf(
   const fits = fitsOf(vocabulary, names, partsOf(asked, names.types));
   const [first] = fits;
   if (first === undefined) return [];
+  // "The booking Paul cancelled" was when he booked.
+  if (fits.some((fit) => isOfOtherDeed(names, fit, asked))) return [];
   // How many people Tom met, is not how many did.
   if (asked.counted?.kind === "anyone" && asked.subject !== null) return [];
   // "Who was weighed by Rex" does not ask who weighed him.
@@ -118,6 +121,18 @@ function asksAmount(
 function countsOthers({ typeNames }: Vocabulary, { type }: Fit, text: string): boolean {
   const said = wordsOf(text);
   return wordsOf(typeNames.spelling(type)).some((word) => /^\d+$/u.test(word) && !said.includes(word));
+}
+
+/** Whether what is named with its deed is a deed itself. */
+function isOfOtherDeed(names: NameGrammar, fit: Fit, { doing: { doer, verb, objects } }: Asked): boolean {
+  const [item] = objects;
+  return (
+    doer !== null &&
+    verb !== null &&
+    !isLight(verb.text) &&
+    item?.kind === "nouns" &&
+    isDeedOfOthers(names, fit, wordsIn(item.words))
+  );
 }
 
 /** Whether what somebody was about to do is asked for. */

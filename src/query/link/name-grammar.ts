@@ -7,6 +7,7 @@ import type { Grammar } from "../../language/parse/open-grammar.js";
 import { type Token, tokenize } from "../../language/parse/token.js";
 import { measureWords, quantityWords } from "./measures.js";
 import { actorWords, doerWords } from "./doers.js";
+import { namedDeeds } from "./named-deeds.js";
 import { generalWords, ownWords } from "./general-words.js";
 import { sortWords } from "./sorts.js";
 import {
@@ -63,7 +64,7 @@ function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
   const names = namesByWords(vocabulary, base);
   const roles = rolesByWord(vocabulary);
   const groups = groupsByName(vocabulary);
-  const types = new TypeForms(vocabulary.typeNames.spellings);
+  const types = new TypeForms(vocabulary.typeNames.spellings, namedDeeds(vocabulary));
   const nouns = new Set(types.nouns());
   const general = ownWords(vocabulary, nouns);
   // A word by which a role is called asks for that role.

@@ -118,6 +118,9 @@ export const senders: ReadonlySet<string> = new Set([
   "vendor",
 ]);
 
+/** Roles of whom something is done to that they are said to have: "Rex had a checkup". */
+export const patients: ReadonlySet<string> = new Set("patient animal pet dog cat horse cow".split(" "));
+
 /** What people are called in logs, beside subjects and those whom something reaches. */
 const persons: ReadonlySet<string> = new Set(
   `user person who name author agent operator staff employee worker player patient student pupil nurse doctor driver
@@ -129,6 +132,11 @@ const persons: ReadonlySet<string> = new Set(
 /** Whether the values of a role are people. */
 export function isPersons(role: string): boolean {
   return persons.has(role.toLowerCase()) || receivers.has(role);
+}
+
+/** Whether a role is of those who do something, or with whom it is done. */
+export function isSomebody(role: string): boolean {
+  return role === "subject" || role === "with" || isPersons(role);
 }
 
 /** Those who order what is done, and have it then: "Max's invoice". */
@@ -202,9 +210,13 @@ export function rankOf(
       if (slot.kind === "agent" && own?.has("by") === true) return role === "by" ? 0 : null;
       if (role === "subject") {
         const isReached = slot.kind === "subject" && slot.isAffected === true;
-        return isReached && own !== null && [...own].some((one) => receivers.has(one)) ? null : 0;
+        return isReached && own !== null && [...own].some((one) => receivers.has(one) || patients.has(one))
+          ? null
+          : 0;
       }
-      if (slot.kind === "subject" && slot.isAffected === true && own?.has(role) === true) return 1;
+      // Who has a checkup is neither whose animal it is, nor where that is.
+      if (slot.kind === "subject" && slot.isAffected === true && own?.has(role) === true)
+        return [...own].some((one) => patients.has(one)) && !patients.has(role) ? null : 1;
       // What an event is about that has nobody who does it; of a type without events nobody can tell.
       return isOfType && role !== "location" && own !== null && own.size > 0 && !own.has("subject")
         ? 1
@@ -220,7 +232,8 @@ export function rankOf(
       // "Momo's operation" is what was done on Momo.
       if (slot.isOfEvent === true && role === "on" && own?.has(role) === true && form.verb !== null) return 1;
       if (!isOfType || isPreposition(role)) return null;
-      // "Anna's book" is not the one that Anna was given.
+      // "Anna's book" is not the one that Anna was given, though her letter is the one that she wrote.
+      if (role === "author") return slot.isOfEvent === true ? null : 0;
       if ((receivers.has(role) && !ordering.has(role)) || senders.has(role)) return null;
       if (role === "subject") return form.verb === null || slot.isOfEvent === true ? 1 : null;
       // "Elsa's climb" is hers rather than one that somebody made with her.

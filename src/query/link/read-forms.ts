@@ -4,7 +4,6 @@ import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";
 import type { English } from "../../language/expression/english.js";
 import type { Meaning } from "../../language/parse/meanings.js";
-import { nameObject } from "../../events/type-forms.js";
 import type { Asked, Extreme, Item, Rank } from "../../language/question/asked.js";
 import type { Form, Formed } from "../../language/question/form.js";
 import type { FormName } from "../../language/question/forms.js";
@@ -15,8 +14,9 @@ import { typesIn } from "../../algebra/query-walk.js";
 import { defaultPolicy } from "../policy.js";
 import { queryOf } from "../query.js";
 import { isBareGerund } from "./bare-gerund.js";
+import { areDeeds, areObjects } from "./candidates.js";
 import { formedQuery } from "./forms.js";
-import { isPersons, partsOf, wordsIn } from "./parts.js";
+import { isPersons, partsOf } from "./parts.js";
 import { isNegated, isOfAnotherDay, meantBy } from "./presumed.js";
 import { departuresFrom } from "../../language/expression/policy/policy.js";
 import { countNamed, nounsIn } from "./item-phrase.js";
@@ -113,6 +113,9 @@ class FormReader {
           other === null ? null : this.#having(other.query, role),
         );
         if (query === null || !this.#goesWith(form, of.query)) return [];
+        const [noun] = flatOf(part).doing.objects;
+        // Hanna's novels are no times; her visits are.
+        if (name === "listed" && !areDeeds(this.names, noun, this.#typesIn(of.query) ?? [])) return [];
         // Of what is no machine nobody told.
         if (isNegated(query) && isOpen(flatOf(part), of.query)) return [];
         if (isOfAnotherDay(flatOf(part), query, other !== null)) return [];
@@ -176,15 +179,9 @@ class FormReader {
   #ofObject(form: Form, { query, isReceived }: FormReading, nouns: Item | null): Form | null {
     const role = objectRole(this.vocabulary, this.names, this.#typesIn(query) ?? []);
     // "What was the heaviest sample" is not answered by "sample".
-    const isSaid = role === "object" && nouns !== null && this.#areObjects(nouns, query);
+    const isSaid =
+      role === "object" && nouns !== null && areObjects(this.names, nouns, this.#typesIn(query) ?? []);
     return role === null || isSaid || (isReceived && role === "object") ? null : { ...form, measure: role };
-  }
-
-  /** Whether words name what some of the types of a query are done to. */
-  #areObjects(item: Item, query: AskedQuery): boolean {
-    const words = item.kind === "nouns" ? wordsIn(item.words) : [];
-    const forms = (this.#typesIn(query) ?? []).flatMap((type) => this.names.types.all[type] ?? []);
-    return forms.some((form) => nameObject(form, words));
   }
 
   /** Those of its types that have the role of which a query asks for values; null for any. */

@@ -10,7 +10,7 @@ import { isProper, valuesOf } from "./values.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { closer } from "./object-role.js";
 import { areNumbers } from "./measures.js";
-import { isPersons, leading, receivers, senders } from "./parts.js";
+import { isHaving, isPersons, leading, patients, receivers, senders } from "./parts.js";
 import type { Fit } from "./named-reading.js";
 import { roleOfSort } from "./sorts.js";
 
@@ -48,6 +48,7 @@ export function roleAsked(
       fits.map(({ type }) => type),
     );
   }
+  if (which?.kind === "owner") return only([...rolesOf].filter((role) => owners.has(role.toLowerCase())));
   // Neither persons nor things are numbers.
   for (const role of rolesOf) if (areNumbers(vocabulary, role)) rolesOf.delete(role);
   if (which?.kind === "thing") {
@@ -77,6 +78,9 @@ export function roleAsked(
   });
   const [doer, ...otherDoers] = new Set(fits.map((fit) => fit.doer));
   if (!isObject && doer !== "subject") return otherDoers.length === 0 ? (doer ?? null) : null;
+  // Who had a checkup is whom it was done to.
+  const had = isHaving(doing.verb?.text ?? "") ? [...rolesOf].filter((role) => patients.has(role)) : [];
+  if (!isObject && had.length > 0) return only(had);
   const persons = others(rolesOf, fits).filter((role) => mayBePersons(vocabulary, role));
   if (!isObject && isReached(doing.verb?.text ?? "", rolesOf)) return null;
   if (!isObject) return isDone ? "subject" : personAmong(persons);
@@ -94,6 +98,9 @@ export function roleAsked(
   }
   return personAfter(particle ?? null, persons, isDoneTo);
 }
+
+/** Roles of those whose it is what is done something to. */
+const owners: ReadonlySet<string> = new Set("owner author patient animal pet customer client".split(" "));
 
 /** Whether types say themselves where something is: "live in Rome". */
 function isPlaceSaid({ types }: NameGrammar, fits: readonly Fit[]): boolean {

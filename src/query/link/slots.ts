@@ -4,7 +4,7 @@ import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Item } from "../../language/question/asked.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { isDoneToSome, takenBy } from "./general.js";
-import { hasItDone, isOccasion, isSaidOf } from "./candidates.js";
+import { isNamedBy, isSaidOf } from "./candidates.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { nameKey } from "../../language/words/name-key.js";
 import type { Fit } from "./named-reading.js";
@@ -15,10 +15,10 @@ import { cost, Placed } from "./placed-parts.js";
 import type { KnownName, NameGrammar } from "./name-grammar.js";
 import {
   comesFrom,
-  isDone,
   isOfAnything,
   isOfSubject,
   isPersons,
+  isSomebody,
   type Parts,
   rankOf,
   type Slot,
@@ -39,6 +39,7 @@ export class Fitting {
   /** Null where some part does not fit. */
   fit(): Fit | null {
     const { verb, items } = this.parts;
+    const { implied } = this.form;
     const isAny = isOfAnything(this.parts);
     const hasVerb =
       isAny ||
@@ -53,6 +54,7 @@ export class Fitting {
       if (!particlesAgree(this.parts, this.form, this.vocabulary.rolesOf(this.form.type))) return null;
       this.#found.cost += cost.particle * this.parts.particles.length;
     }
+    if (implied !== null) this.#found.roles.set(implied.role, implied.name);
     for (const { slot, item } of items) {
       this.#found.cost += cost.item;
       if (!this.#place(slot, item, hasVerb)) return null;
@@ -84,35 +86,13 @@ export class Fitting {
     const { form } = this;
     const spelling = this.vocabulary.typeNames.spelling(form.type);
     const said = items.flatMap(({ item }) => (item.kind === "nouns" ? [wordsIn(item.words)] : []));
-    const isNamed = said.some((words) =>
-      form.verb === null
-        ? nameObject(form, words) && !this.#hasOtherVerb(words)
-        : ((isDone(verb) || hasItDone(this.names, this.parts, form)) && nameDeed(form, words)) ||
-          (this.parts.isNoun && nameObject(form, words)) ||
-          isOccasion(this.vocabulary, this.names, this.parts, form, words),
-    );
+    const isNamed = said.some((words) => isNamedBy(this.vocabulary, this.names, this.parts, form, words));
     if (!isNamed) return false;
     if (verb !== null || form.verb !== null) {
       this.#found.cost += cost.lightVerb;
       this.#found.loosened.push({ asked: [verb ?? "", ...(said[0] ?? [])].join(" ").trim(), read: spelling });
     }
     return true;
-  }
-
-  /** Whether another type has this noun, as what its verb is done to: "have" is not the "make" of "make coffee". */
-  #hasOtherVerb(words: readonly string[]): boolean {
-    const { head } = this.form.object;
-    if (this.parts.verb === null || head === null) return false;
-    return this.names.types
-      .withNoun(head)
-      .some(
-        (other) =>
-          other.verb !== null &&
-          !other.isDoubtful &&
-          other.type !== this.form.type &&
-          other.object.linking.length === 0 &&
-          nameObject(other, words),
-      );
   }
 
   #place(slot: Slot, item: Item, hasVerb: boolean): boolean {
@@ -141,6 +121,10 @@ export class Fitting {
         return this.#anyOf(slot, this.names.rolesCalled(item.phrase.text));
       case "name": {
         const { phrase, of, whose } = item;
+        const isWith = slot.kind === "at" && slot.preposition === "with" && this.parts.verb === null;
+        // "The incident with login", which is nobody.
+        if (isWith && this.names.namesOf(phrase.text).every(({ role }) => !isSomebody(role)))
+          return this.#name({ ...slot, preposition: "of" }, phrase.text, null);
         const only = of === null ? null : this.names.rolesCalled(of.text);
         const place =
           hasVerb || slot.kind !== "at"

@@ -52,6 +52,8 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
     "now",
   ],
   [/ (what|who|where|whom) all /u, "$1"],
+  [/ (?<!for )the ((?:very )?(?:first|second|third|fourth|fifth|last)) time $/u, "for the $1 time"],
+  [/ (?:get|got|gets|getting|gotten|been) (married|divorced)(?: (?:to|from))? /u, "$1"],
   // "Who was running": of machines, "what was running".
   [
     /^ what (was|were|is|are|has been|have been|had been) (?!doing|going|happening|taking)(?=\p{L}+ing )/u,
