@@ -62,6 +62,13 @@ const receiving: ReadonlySet<string> = new Set([
   "handle",
 ]);
 
+/** What is done about what is or was to be done, and is not that itself: "cancel booking". */
+const arranging: ReadonlySet<string> = new Set(
+  "cancel confirm change postpone reschedule schedule plan arrange attend join miss skip request refuse reject approve".split(
+    " ",
+  ),
+);
+
 /** Particles that make another verb: "turn on" is not "turn off". */
 export const telling: ReadonlySet<string> = new Set([
   "on",

@@ -244,13 +244,15 @@ export function rankOf(
       if (role === "location" || senders.has(role)) return null;
       // "A Sakura order" is one of those who order.
       if (receivers.has(role) && !ordering.has(role)) return null;
-      return !isOfType || isPreposition(role) ? null : 0;
+      if (!isOfType || isPreposition(role)) return null;
+      return companions.has(role) ? 2 : 0;
     case "at":
       if (role === "subject")
         return slot.isOfEvent === true && isDoneAlone(own, slot.preposition, form) ? 1 : null;
       // "Rode with Ann" is with her as partner where nobody rides "with" anyone.
       if (role === slot.preposition) return isOfType ? 0 : 2;
       if (own?.has(slot.preposition) === true || !leadsTo(slot.preposition, role)) return null;
+      if (slot.preposition === "of" && companions.has(role)) return isOfType ? 2 : null;
       // A place that events of the type do not have is meant where nothing else can be.
       return isOfType ? 1 : role === "location" ? 2 : null;
   }
