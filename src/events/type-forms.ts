@@ -82,11 +82,6 @@ export const telling: ReadonlySet<string> = new Set([
   "over",
 ]);
 
-/** What is done to what has a noun of its own: "cancel booking" is no booking. */
-const arranging: ReadonlySet<string> = new Set(
-  "cancel confirm change reschedule postpone schedule arrange attend skip miss".split(" "),
-);
-
 /** What is not done is not what is done: "no training". */
 const negations: ReadonlySet<string> = new Set(["no", "not", "never", "without", "non"]);
 

@@ -37,8 +37,13 @@ export function answerAny(set: EventSet, text: string, options: AnswerOptions): 
 }
 
 /** Whether a question that cannot be read as a flat one may be another. */
-export function mayAskMore({ kind }: Issue): boolean {
-  return asksMore.has(kind);
+export function mayAskMore(issue: Issue): boolean {
+  return asksMore.has(issue.kind) || isCoarse(issue);
+}
+
+/** Whether only the month or the year of an event is known: when it was can be told so far. */
+function isCoarse(issue: Issue): boolean {
+  return issue.kind === "unknown-time-of-day" && issue.unit !== undefined;
 }
 
 const asksMore: ReadonlySet<string> = new Set<Issue["kind"]>([
@@ -64,6 +69,8 @@ export function answerOther(
   const [first, ...others] = read?.ok === true ? read.value : formedQueriesOf(known, text, { adverbials });
   if (first === undefined) return null;
   const answer = new QueryAnswer(set, text, [first, ...others], options);
+  const isTime = answer.query.query === "instants" || answer.query.query === "instant";
+  if (isCoarse(issue) && (!isTime || answer.best === null)) return null;
   if (answer.best === null) return success(answer);
   const doubt = presumedIn(first, set, answer) ?? acrossIn(answer.query, answer.answer, set, answer.setting);
   return doubt === null ? success(answer) : failure(doubt);
@@ -88,14 +95,14 @@ function presumedIn(
     // How long it was cannot be said of what is not over.
     if (lastGoesOn(set, of, tense, setting)) return { kind: "across-bounds" };
   }
-  for (const term of areOfOne === true ? termsOf(query) : []) {
+  for (const term of areOfOne === undefined ? [] : termsOf(query)) {
     const events = valueOf({ query: "count", of: term, tense });
     if (events === 0) return { kind: "nothing-to-compare" };
     if (typeof events === "number" && events > 1) return { kind: "several-times", events };
   }
   // What overlaps is on neither side.
   const isWhole = query.query === "relation" && query.edges === undefined;
-  if (areOfOne === true && isWhole && !/^(?:before|after|meets|met-by)$/u.test(String(answer)))
+  if (areOfOne === "apart" && isWhole && !/^(?:before|after|meets|met-by)$/u.test(String(answer)))
     return { kind: "across-bounds" };
   if (goesOn === true && of !== undefined && !lastGoesOn(set, of, tense, setting))
     return { kind: "nothing-to-compare" };

@@ -10,8 +10,11 @@ export interface QueryReading {
   readonly notes?: readonly Issue[];
   /** Whether one event is meant, so that there is no answer where there are several. */
   readonly isOfOne?: boolean;
-  /** Whether one event is meant by each of its terms, so that there is no answer where there are several of any. */
-  readonly areOfOne?: boolean;
+  /**
+   * That one event is meant by each of its terms, so that there is no answer where there are several of any; and whether
+   * none may overlap the other.
+   */
+  readonly areOfOne?: "any" | "apart";
   /** Whether it takes for granted that the last of its events goes on: "how long has Tom been ill". */
   readonly goesOn?: boolean;
   /** Asks the same in another sense; there is no answer where it has another one. */

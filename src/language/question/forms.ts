@@ -60,6 +60,7 @@ export const formNames = [
   ...(["measured-best", "measured-than", "measured-which", "highest", "lowest", "weight"] as const),
   ...(["farthest", "more-by-sum", "more-by-count", "ranking", "ranking-things", "top"] as const),
   ...(["kth-most", "busiest", "more-by-money", "spent-most", "any-name", "order-of"] as const),
+  ...(["spent-least", "more-money", "less-money", "as-many", "just-as-many", "relation"] as const),
   ...(["most-of", "least-of", "most-any", "least-any", "stuff-sum"] as const),
   ...(["mean-distance", "mean-money", "spent", "spent-in", "count-of", "amount-of"] as const),
 ] as const;
@@ -85,5 +86,6 @@ export const ofSides: ReadonlySet<FormName> = new Set<FormName>(["side", "start-
 
 /** Forms of several questions of which none is the clause of another, so that a time is that of them all. */
 export const ofEquals: ReadonlySet<FormName> = new Set<FormName>([
+  ...(["more-money", "less-money", "as-many", "just-as-many"] as const),
   ...(["order-of", "any-name", "more-of", "fewer-of", "side", "start-side", "stop-side"] as const),
 ]);

@@ -172,6 +172,8 @@ export const formedSignatures = {
   FormedEvery: { operands: ["asked"], result: "formed" },
   /** So many times in every unit: "at least once a day". */
   FormedTimesIn: { operands: ["tally", "expression", "asked"], result: "formed" },
+  /** So many times in every unit. */
+  FormedTimesEvery: { operands: ["tally", "number", "unit?", "asked"], result: "formed" },
   /** The same asked of somebody else as well. */
   FormedWith: { operands: ["form", "asked", "item"], result: "formed" },
   /** To what has another value of what is asked for: "where did Tom live before Rome". */

@@ -35,8 +35,8 @@ const measuredBest =
     if (how !== "most" && how !== "least") return null;
     if (unit === null)
       return flat.query === "values" ? best({ role: flat.role }, how, scoreOf(form), of) : null;
-    // A unit without any event is not among those that have the least.
-    return how === "least" ? null : best({ unit }, how, scoreOf(form), of);
+    // A unit without any event is not among those that have the least, but those with an amount are known.
+    return how === "least" && form.measure === null ? null : best({ unit }, how, scoreOf(form), of);
   };
 
 /** Whether one did more than the other, or fewer. */
@@ -46,6 +46,17 @@ export const comparison = (always?: "more" | "fewer"): Make =>
       const how = always ?? form.how;
       if (how !== "more" && how !== "fewer") return null;
       return { query: "compare", how, left: numberOf(of, form), right: numberOf(rival, form) };
+    }),
+  );
+
+/** Whether there was no less of one than of the other, or just as much. */
+const asMany = (isExact: boolean): Make =>
+  ofDid(
+    ofTwo((of, rival, form) => {
+      const [left, right] = [numberOf(of, form), numberOf(rival, form)];
+      return isExact
+        ? { query: "compare", how: "equal", left, right }
+        : { query: "not", of: { query: "compare", how: "fewer", left, right } };
     }),
   );
 
@@ -115,6 +126,7 @@ export const amountsMakers = {
   "least-of": measuredBest("least"),
   "more-of": comparison("more"),
   "fewer-of": comparison("fewer"),
+  relation: ofTwo((left, right) => ({ query: "relation", left, right })),
   "stuff-sum": amounts("total"),
   "count-of": (of) => ({ query: "count", of }),
   "mean-distance": amounts("mean"),
@@ -126,6 +138,11 @@ export const amountsMakers = {
   "more-by-count": difference,
   "more-by-money": difference,
   "spent-most": measuredBest("most"),
+  "spent-least": measuredBest("least"),
+  "more-money": comparison("more"),
+  "less-money": comparison("fewer"),
+  "as-many": asMany(false),
+  "just-as-many": asMany(true),
   ranking: ofValues((of, role) => inOrder(role, of)),
   "any-name": ofDid(ofTwo((of, rival) => ({ query: "exists", of: eitherOf(of, rival) }))),
   "order-of": ofDid(orderOf),

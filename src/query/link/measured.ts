@@ -51,6 +51,7 @@ const byKind = {
   } as const),
   ...({ "mean-distance": "distance", "mean-money": "money" } as const),
   ...({ money: "money", spent: "money", "more-by-money": "money", "spent-most": "money" } as const),
+  ...({ "spent-least": "money", "more-money": "money", "less-money": "money" } as const),
   ...({ "dearer-than": "money", "cheaper-than": "money" } as const),
 };
 
@@ -121,7 +122,7 @@ export function unitTaken(
 function isSpent({ name }: Form, { which, doing }: Asked): boolean {
   return (
     (measuring[name] === true && doing.measuring?.of === "money") ||
-    ["spent", "spent-in", "more-by-money"].includes(name) ||
+    ["spent", "spent-in", "spent-least", "more-by-money"].includes(name) ||
     (name === "spent-most" && (which?.kind ?? "person") === "person")
   );
 }

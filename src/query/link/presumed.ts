@@ -26,7 +26,9 @@ export function meantBy(
     case "side":
     case "start-side":
     case "stop-side":
-      return { areOfOne: true };
+      return { areOfOne: "apart" };
+    case "relation":
+      return { areOfOne: "any" };
     case "lasting":
     case "since-when":
       return { goesOn: true };

@@ -1,5 +1,5 @@
-import type { Token } from "../../parse/token.js";
 import { inflections } from "../../words/inflection.js";
+import { plainerAmounts } from "./amounts.js";
 import { added, lineOf, type Tokens, wordsIn } from "./words.js";
 
 /** What may be said in fewer or plainer words, between spaces; `$1` is what stands in the first brackets. */
@@ -44,6 +44,7 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
   [/ with both (?=\p{L}+ and )/u, "with"],
   [/ (?:make|have|do|take|go on|go for) (?:his|her|their|its) (first|last) /u, "$1 make a"],
   [/ (?:make|have|do|take|go on|go for) (?:his|her|their|its) (first|last) /u, "$1 have a"],
+  ...plainerAmounts,
   [/ (?:up to|till|up until|up till|until) (?:when|what time|what date) /u, "until when"],
   [/ (?:starting|beginning|as of|from) when (?:on |onwards? )?/u, "since when"],
   [/ (?:in|during|over|within) the (?:time|period|days|weeks|months|years) (between|from) /u, "$1"],
@@ -84,8 +85,11 @@ export function* reworded(tokens: Tokens): Iterable<Tokens> {
     if (found === null) continue;
     const start = wordsIn(line.slice(0, found.index));
     const old = tokens.slice(start, wordsIn(line.slice(0, found.index + found[0].length)));
-    const words = plain.replace("$1", (found[1] ?? "").trim()).split(" ");
-    const written = words.filter((word) => word !== "").map((word) => kept(word, old));
+    const words = plain.replaceAll(/\$(\d)/gu, (_, group: string) => (found[Number(group)] ?? "").trim());
+    const written = allKept(
+      words.split(" ").filter((word) => word !== ""),
+      old,
+    );
     const next = [...tokens.slice(0, start), ...written, ...tokens.slice(start + old.length)];
     if (lineOf(next) !== lineOf(tokens)) yield next;
   }
@@ -127,7 +131,16 @@ function baseOfThird(verb: string): string {
   return /(?:ss|ch|sh|x|z|o)es$/u.test(verb) ? verb.slice(0, -2) : verb.slice(0, -1);
 }
 
-/** A word as it was written, where it was. */
-function kept(word: string, old: Tokens): Token {
-  return old.find(({ text }) => text === word) ?? added(word, old[0]);
+/** Words as they were written, where they were; those that stood side by side stay so. */
+function allKept(words: readonly string[], old: Tokens): Tokens {
+  let last = -1;
+  const left = new Set(old.keys());
+  return words.map((word) => {
+    const isNext = left.has(last + 1) && old[last + 1]?.text === word;
+    const index = isNext ? last + 1 : [...left].find((each) => old[each]?.text === word);
+    if (index === undefined) return added(word, old[0]);
+    last = index;
+    left.delete(index);
+    return old[index] ?? added(word, old[0]);
+  });
 }
