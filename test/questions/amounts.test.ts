@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { answerAny, createEventSet, openZone, readEventSet } from "../../src/index.js";
+
+const opened = openZone("Europe/Berlin");
+if (!opened.ok) throw new Error("Europe/Berlin");
+const zone = opened.value;
+const read = readEventSet(
+  [
+    {
+      type: "swim",
+      subject: "Jana",
+      location: "Pool",
+      distance: "2 km",
+      partner: "Olek",
+      time: "2025-06-02 07:00",
+      duration: "50 minutes",
+    },
+    {
+      type: "swim",
+      subject: "Olek",
+      location: "Lake",
+      distance: "1 km",
+      partner: "Jana",
+      time: "2025-06-05 18:00",
+      duration: "30 minutes",
+    },
+    {
+      type: "swim",
+      subject: "Jana",
+      location: "Pool",
+      distance: "3 km",
+      time: "2025-06-10 07:00",
+      duration: "70 minutes",
+    },
+    {
+      type: "swim",
+      subject: "Jana",
+      location: "Lake",
+      distance: "1 km",
+      time: "2025-06-18 07:00",
+      duration: "30 minutes",
+    },
+    { type: "buy ticket", subject: "Olek", price: "12 euros", time: "2025-06-05 17:40" },
+    { type: "buy ticket", subject: "Jana", price: "5 euros", time: "2025-06-10 06:50" },
+    { type: "buy ticket", subject: "Jana", price: "8 euros", time: "2025-06-18 06:50" },
+    { type: "reserve lane", subject: "Jana", lane: "4", time: "2025-06-09 12:00" },
+    { type: "cancel reservation", subject: "Olek", lane: "2", time: "2025-06-11 12:00" },
+    { type: "live", subject: "Jana", location: "Kiel", start: "2001", end: "2014" },
+    { type: "live", subject: "Olek", location: "Bonn", start: "2010", end: "2018" },
+    { type: "join club", subject: "Jana", time: "2016-03" },
+  ],
+  { zone, states: ["live"] },
+);
+if (!read.ok) throw new Error("see the issues");
+const set = createEventSet(read.value.events, read.value);
+
+/** Friday, 20 June 2025, 18:00. */
+const speechTime = Date.UTC(2025, 5, 20, 16);
+
+function answered(text: string): string {
+  const found = answerAny(set, text, { speechTime, zone });
+  return JSON.stringify(found.ok ? (found.value.answer ?? found.value.issue?.kind) : found.issues[0]?.kind);
+}
+
+const questions: readonly (readonly [text: string, answer: string])[] = [
+  // What somebody did precedes what they were at as a partner.
+  ["What was the average distance of Jana's swims?", "2"],
+  ["How many of Jana's swims were longer than 1 km?", "2"],
+  // Nobody made the reservation that was cancelled.
+  ["Who made a reservation?", '["Jana"]'],
+  ["How much money has gone on tickets this month?", "25"],
+  ["On which date did Jana spend the least on tickets?", '["2025-06-10"]'],
+  ["How much more than Olek did Jana spend on tickets?", "1"],
+  ["Did tickets cost more last week than this week?", '"no"'],
+  ["Where does Jana swim most of the time?", '["Pool"]'],
+  ["What's the longest Jana has ever gone without swimming?", '"PT191H10M"'],
+  ["Which relation holds between Jana living in Kiel and Olek living in Bonn?", '"overlaps"'],
+  ["Which relation holds between Jana swimming and Olek living in Bonn?", '"several-times"'],
+  ["When did Jana join the club?", '["2016-03"]'],
+  ["How many years did Jana live in Kiel?", '"P13Y"'],
+  ["Were there as many swims last week as this week?", '"yes"'],
+];
+
+describe("questions on amounts, lengths and how often", () => {
+  test.each(questions)("%s", (text, answer) => {
+    expect(answered(text)).toBe(answer);
+  });
+});
