@@ -115,7 +115,7 @@ function presumedIn(
     typeof answer === "number"
   )
     return { kind: "ambiguous-count", role: roleCounted(query), events: other, values: answer };
-  return { kind: "across-bounds" };
+  return { kind: "readings-differ" };
 }
 
 function roleCounted({ distinct }: Extract<AskedQuery, { query: "count" }>): string {

@@ -179,6 +179,13 @@ export const queryIssues = {
       "give its start and its end as exactly as the question asks.",
     ),
   ),
+  /** Two ways to take the question have different answers. */
+  "readings-differ": kind(() =>
+    say(
+      "The question can be taken in two ways, which have different answers.",
+      'say which is meant: "exactly twice" or "at least twice", "the first time", "in total".',
+    ),
+  ),
   /** What lasts begins before the time that is asked about, or ends after it, and the question may mean it or not. */
   "across-bounds": kind(() =>
     say(

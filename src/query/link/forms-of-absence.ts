@@ -122,5 +122,4 @@ export const absenceMakers = {
   among: ofDid(among),
   "among-did": ofThem("did"),
   "among-not": ofThem("not"),
-  "times-said": ofDid((of, { k }) => ({ query: "exists", bound: "at-least", k, of })),
 } satisfies Partial<Record<FormName, Make>>;

@@ -162,6 +162,7 @@ const makers: Readonly<Record<FormName, Make>> = {
   ...amountsMakers,
   ranked: (of, _, flat) => askedOf(flat, of),
   "times-bound": times,
+  "times-said": times,
   nth: (of, { k }) => ({ query: "instant", which: "first", ...(k === 1 ? {} : { k }), of }),
   every: units("every"),
   missing: units("missing"),

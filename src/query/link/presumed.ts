@@ -48,6 +48,9 @@ export function meantBy(
       return term === null || asked.which?.kind !== "general" || !isOfThings(asked.which.phrase.text)
         ? {}
         : { rival: { query: "count", of: term, tense: of.tense } };
+    // "Twice" is at least twice, unless it makes a difference to whom it applies.
+    case "times-said":
+      return query.query === "values" ? { rival: { ...query, bound: "exactly" } } : {};
     case "times-bound": {
       const rival = term === null ? null : distinctTimes(form, term, asked);
       return rival === null ? {} : { rival: { ...rival, tense: of.tense } };

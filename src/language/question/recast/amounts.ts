@@ -31,11 +31,6 @@ export const plainerAmounts: readonly (readonly [said: RegExp, plain: string])[]
     ),
     "which $2 was $1 most often",
   ],
-  // Who did something twice did it at least so often.
-  [
-    /^ ((?:which|what|who|where) (?!.* (?:at|exactly|than|only|just|over) ).*) (twice|three times) $/u,
-    "$1 at least $2",
-  ],
   // Money goes where it is spent.
   [
     / how much(?: money)? (?:(?:has|have|had) (?:gone|been going)|went) (?:on|into|towards|toward) /u,
