@@ -74,12 +74,6 @@ export const plainerAmounts: readonly (readonly [said: RegExp, plain: string])[]
     pattern(`^ how many (?:years|months|hours|minutes) did (${some(9)}(?:last|take|go on)) $`),
     "how long did $1",
   ],
-  // Being wed.
-  [/ get married /u, "marry"],
-  [/ got(?:ten)? married /u, "married"],
-  [/ getting married /u, "marrying"],
-  [/ get divorced /u, "divorce"],
-  [/ got(?:ten)? divorced /u, "divorced"],
   // So many of something in every week.
   [
     pattern(
@@ -92,19 +86,5 @@ export const plainerAmounts: readonly (readonly [said: RegExp, plain: string])[]
   [/ at least (?:one|1) (?=(?:[\p{L}-]+ ){1,4}(?:every|each) )/u, "a"],
   // What something is compared with.
   [/ (than|as) there (?:were|was|are|have been|had been) /u, "$1"],
-  [/ on (?:which|what) date /u, "on which day"],
-  [
-    pattern(
-      `^ (?:compared|in comparison) (?:with|to) (last|this|yesterday|today) (\\p{L}+ )?, ((?:were|was|have|has|had|did|are|is) .*)$`,
-    ),
-    "$3 than $1 $2",
-  ],
-  [
-    pattern(
-      `^ (?:compared|in comparison) (?:with|to) (?!last|this|yesterday|today)${some(3)}, ((?:were|was|have|has|had|did|are|is) .* in [^,]*)$`,
-    ),
-    "$2 than in $1",
-  ],
   [pattern(`^ (?:in total|altogether|overall|all told|in all|all in all) , (did .* longer than .*)$`), "$1"],
-  [pattern(` (?:for )?longer than ${some(3)}(?:did|has|had|have|was) $`), "longer than $1"],
 ];

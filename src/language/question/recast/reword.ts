@@ -11,10 +11,6 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
   [/ (who|what|where|when|how) ' d /u, "$1 did"],
   [/ (who|what|where|when|how) ' d /u, "$1 had"],
   [/ (?<!(?:hardly|not|t|since|as) )ever (?!since |so )/u, ""],
-  [
-    / (?:stretch|period|spell|gap|break|interval|time) without (?:anyone |anybody |someone |any )?(?=\p{L}+ing )/u,
-    "gap between",
-  ],
   // "What's the service that was deployed most often".
   [
     /^ what (?:is|was|were|are) the (?!number|amount|count|time|day)(\p{L}+) (?:that|which|who) /u,
