@@ -1,5 +1,4 @@
-import type { Moment } from "./moment.js";
-import { grains } from "./moment.js";
+import { type Moment, grains } from "./moment.js";
 import { GrowingIds, GrowingTimes, type Ids, idsUpTo } from "./ids.js";
 
 /** When the events of a set end, beside their instants: 9 bytes an event. */

@@ -2,7 +2,7 @@ import type { SpokenMessage } from "../chat/message.js";
 import type { ModelComparison } from "../measure/metrics/compare-models.js";
 import type { ItemCell } from "../measure/metrics/summarize.js";
 import type { OutcomeCounts, StateCounts } from "../measure/metrics/tally.js";
-import { type Section } from "../page/document/block.js";
+import type { Section } from "../page/document/block.js";
 
 /** What the items of a task are: questions about an event set, conversations in which tools are called, or its own. */
 export type ItemKind = "questions" | "conversations" | "own";

@@ -1,5 +1,4 @@
-import type { EventSet } from "../../src/events/event-set.js";
-import { createEventSet } from "../../src/events/event-set.js";
+import { type EventSet, createEventSet } from "../../src/events/event-set.js";
 import { answerAny } from "../../src/query/answer-any.js";
 import type { Zone } from "../../src/time/zone.js";
 import { at, berlin, speechTime } from "./world.js";

@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
-import { defaultExpressionPolicy } from "../../src/language/expression/policy/policy.js";
-import type { ExpressionPolicy } from "../../src/language/expression/policy/policy.js";
+import {
+  defaultExpressionPolicy,
+  type ExpressionPolicy,
+} from "../../src/language/expression/policy/policy.js";
 import { civilOf, instantOf, openZone, type Zone } from "../../src/time/zone.js";
 import { cellsOf, isSurveyed, paperTypes } from "./curves.js";
 import { type Day, msPerDay, msPerHour } from "./days.js";

@@ -1,7 +1,6 @@
 import type { Command } from "commander";
 import { adverbialsOf } from "../../index.js";
-import type { Block } from "../../page/document/block.js";
-import { group, heading, lines } from "../../page/document/block.js";
+import { type Block, group, heading, lines } from "../../page/document/block.js";
 import { type QueryReading, queriesOf } from "../../query/readings.js";
 import { knownIn } from "../../query/answer.js";
 import { renderIssue } from "../describe-issue.js";

@@ -3,7 +3,7 @@ import { type Delimiter, isDelimiter } from "../../formats/csv/row-scanner.js";
 import { openRecords, type RecordOptions } from "../../formats/open-records.js";
 import { openTimeFormats, type TimeFormat } from "../../time/time-format.js";
 import { parseColumnMap } from "../../formats/column-map.js";
-import { type RecordStream, type Source, type SourceRecord } from "../../formats/source.js";
+import type { RecordStream, Source, SourceRecord } from "../../formats/source.js";
 import { readEvents, type ReadEventsOptions } from "../../formats/read-events.js";
 import type { EventSet } from "../../index.js";
 import { type EventFlags, given } from "../options/option-groups.js";

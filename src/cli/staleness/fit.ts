@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { knownScenario } from "../../staleness/sample/sample.js";
-import { type Sample, type SampleFile } from "../../staleness.js";
+import type { Sample, SampleFile } from "../../staleness.js";
 import type { Alignment } from "../../tasks/conversations/metrics/alignment.js";
 import { describedTexts } from "../../staleness/sensitivity/cues.js";
 import { type FitOptions, fitWeights, leaveOneScenarioOut } from "../../staleness/sensitivity/fit-weights.js";

@@ -3,10 +3,9 @@ import { join } from "node:path";
 import { scenarios } from "../../staleness.js";
 import { builtInScenarios, readScenario } from "../../tasks/conversations/generate/scenario/read-scenario.js";
 import type { ScenarioFile } from "../../tasks/conversations/generate/scenario/scenario-file.js";
-import { exitCode } from "../session.js";
+import { exitCode, Refusal } from "../session.js";
 import { readInput, refusalOf } from "../read/input.js";
 import { readJson } from "../read/json.js";
-import { Refusal } from "../session.js";
 import { numbers, table } from "../../page/document/block.js";
 import { writeDocument } from "../write/layout.js";
 

@@ -5,8 +5,7 @@ import type { AskedSamples } from "../../tasks/conversations/report/oracle-evide
 import { keywordPresence, traceOf } from "../../tasks/conversations/trace/trace.js";
 import { readConclusion } from "../../tasks/conversations/trace/conclusion/read-conclusion.js";
 import { summarizeTraces, type TraceSummary } from "../../tasks/conversations/trace/trace-tally.js";
-import { intoFile } from "../benchmark/opened.js";
-import { readReplies } from "../benchmark/opened.js";
+import { intoFile, readReplies } from "../benchmark/opened.js";
 import { exitCode } from "../session.js";
 import { counted, writeDocument } from "../write/layout.js";
 import { readAskedSamples } from "../read/samples.js";

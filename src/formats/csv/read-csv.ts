@@ -2,7 +2,7 @@ import type { Issue } from "../../issue/issue.js";
 import type { RecordPlace } from "../../issue/place.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { type ColumnMap, plainMap } from "../column-map.js";
-import { type RecordStream, type SourceRecord } from "../source.js";
+import type { RecordStream, SourceRecord } from "../source.js";
 import { type ColumnPlan, planColumns, spellingIn } from "../columns.js";
 import { damageIssue, textBlocks } from "../text-blocks.js";
 import { CellNames, type Delimiter, findDelimiter, type Row, RowScanner, TextRows } from "./row-scanner.js";

@@ -5,7 +5,7 @@ import type { RecordPlace } from "../../issue/place.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { type ColumnMap, plainMap } from "../column-map.js";
-import { type RandomAccess, type RecordStream, type SourceRecord } from "../source.js";
+import type { RandomAccess, RecordStream, SourceRecord } from "../source.js";
 import { type ColumnPlan, planColumns, spellingIn } from "../columns.js";
 import { cellOf, type ColumnType, columnTypeOf, parsers, unpackedAs } from "./column-type.js";
 import { findChunkFault, findMetadataFault } from "./check-chunks.js";

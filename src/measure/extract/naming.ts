@@ -9,7 +9,7 @@ import {
 } from "./asked.js";
 import type { Level } from "./verdict.js";
 import { deniesAsked, isElsewhere, isOfAnotherDay } from "./stance.js";
-import { type Clause } from "./sentence.js";
+import type { Clause } from "./sentence.js";
 
 /** What may stand around names, or around "nobody", where nothing else is said. */
 export const around =

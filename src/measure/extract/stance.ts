@@ -1,4 +1,4 @@
-import { type Asked } from "./asked.js";
+import type { Asked } from "./asked.js";
 import type { AskedItem } from "./verdict.js";
 import { datesAsIso } from "./date-words.js";
 

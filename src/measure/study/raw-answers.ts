@@ -4,7 +4,7 @@ import type { Issue } from "../../issue/issue.js";
 import type { AnswerField } from "./issues.js";
 import { nameKey } from "../../language/words/name-key.js";
 import type { AnswerColumns } from "./answer-columns.js";
-import { type AnswerScale } from "./band.js";
+import type { AnswerScale } from "./band.js";
 import { RaterNames } from "./names.js";
 import { elapsedMinutes } from "./elapsed.js";
 

@@ -2,7 +2,7 @@ import type { Query } from "../../algebra/query.js";
 import { poissonBinomial } from "../../fuzzy/count-distribution.js";
 import { boundOf, within } from "./counting.js";
 import { MarginalList } from "./distribution.js";
-import type { Literals, Positions } from "./literals.js";
+import { type Literals, type Positions, filtered } from "./literals.js";
 import {
   chancesBy,
   type ChancesByKey,
@@ -16,7 +16,6 @@ import {
   truth,
   truthOutcomes,
 } from "./plan.js";
-import { filtered } from "./literals.js";
 import { countIn, countsByUnit } from "./slices.js";
 import type { Terms } from "./term.js";
 import { momentText, type Value } from "./value.js";

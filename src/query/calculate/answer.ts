@@ -8,9 +8,8 @@ import {
 } from "../../time/calendar-time.js";
 import { fields } from "../../time/civil.js";
 import { exactly, formatLength, withWholeDays } from "../../time/length.js";
-import type { Calculation, Evaluated, LengthResult, Stretches } from "./context.js";
+import { type Calculation, type Evaluated, type LengthResult, type Stretches, refuse } from "./context.js";
 import { occurrencesOf } from "./recur.js";
-import { refuse } from "./context.js";
 
 /** What a value comes to, as JSON. */
 export interface CalculatedAnswer {

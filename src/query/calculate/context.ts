@@ -1,5 +1,5 @@
 import type { CalendarName, DayOrder, LengthUnit } from "../../algebra/value.js";
-import type { AllenRelation } from "../../time/interval.js";
+import type { AllenRelation, IntervalSet } from "../../time/interval.js";
 import type { Issue } from "../../issue/issue.js";
 import type { Result } from "../../issue/result.js";
 import {
@@ -11,7 +11,6 @@ import {
 import type { FormatContext } from "../../language/formats/time-text.js";
 import type { CalendarTime, Cycle, TimeGrain } from "../../time/calendar-time.js";
 import type { Instant } from "../../time/instant.js";
-import type { IntervalSet } from "../../time/interval.js";
 import type { Length } from "../../time/length.js";
 import type { OtherDate } from "../../time/other-calendars.js";
 import type { Zone } from "../../time/zone.js";

@@ -1,4 +1,4 @@
-import { type AnswerKind } from "../../algebra/query.js";
+import type { AnswerKind } from "../../algebra/query.js";
 import { type AllenRelation, allenRelations } from "../../time/interval.js";
 import { extractResponse } from "../../measure/extract/extract-response.js";
 import type { AskedItem } from "../../measure/extract/verdict.js";

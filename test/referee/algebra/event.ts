@@ -1,5 +1,4 @@
-import type { Granularity } from "../../../src/time/granularity.js";
-import { nextAfter, rankOf, unitNumber } from "../../../src/time/granularity.js";
+import { type Granularity, nextAfter, rankOf, unitNumber } from "../../../src/time/granularity.js";
 import { civilOf, instantOf, type Zone } from "../../../src/time/zone.js";
 
 /** A time as far as it is known: the first instant of its unit, or the instant itself. */

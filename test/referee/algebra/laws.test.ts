@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type AskedQuery, type Query, type Term } from "../../../src/algebra/query.js";
+import type { AskedQuery, Query, Term } from "../../../src/algebra/query.js";
 import { allenRelations } from "../../../src/time/interval.js";
 import { isoWeek, msPerDay } from "../../../src/time/civil.js";
 import { lawRuns } from "../../law-runs.js";

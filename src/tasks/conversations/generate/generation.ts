@@ -1,7 +1,6 @@
 import type { Generation } from "../../generation.js";
 import type { Variant } from "../../../staleness/sample/sample.js";
-import { manifestFormat } from "../../questions/generate/manifest.js";
-import type { Choice } from "../../questions/generate/manifest.js";
+import { manifestFormat, type Choice } from "../../questions/generate/manifest.js";
 import { choice } from "../../questions/generate/plan.js";
 import { type CandidateOptions, timeCandidate, type TrajectoryRecord } from "./candidates.js";
 import type { Candidate } from "./candidate.js";

@@ -3,7 +3,7 @@ import { nameKey } from "../../../language/words/name-key.js";
 import { alphaStatistic, type MeasurementLevel, tallyCoincidences } from "../../../statistics/agreement.js";
 import { clusterEstimate, type Resampling } from "../../../statistics/clusters.js";
 import { quantile } from "../../../statistics/estimators.js";
-import { type Estimate } from "../../../statistics/intervals.js";
+import type { Estimate } from "../../../statistics/intervals.js";
 import { halfLives } from "../../../staleness/decide/staleness-curve.js";
 import { scenarioNamed } from "../../../staleness/inventory/scenarios.js";
 import type { PlacedTrajectory, RatedSample } from "./gather-preferences.js";

@@ -1,5 +1,5 @@
 import type { ResponseForm } from "../../../measure/issues.js";
-import { type Variant } from "./hypothesis.js";
+import type { Variant } from "./hypothesis.js";
 import type { Observed, Weighed } from "./inference.js";
 import { hypotheses } from "./hypotheses.js";
 

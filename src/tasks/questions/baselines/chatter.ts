@@ -6,8 +6,7 @@ import { civilOf, openZone, type Zone } from "../../../time/zone.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
 import { toldEvents } from "./faults.js";
 import { noAnswer } from "./answer-space.js";
-import { itemSeed } from "./simple.js";
-import type { Responder } from "./simple.js";
+import { itemSeed, type Responder } from "./simple.js";
 
 /** How many events are talked about before the answer. */
 const mostMentioned = 8;

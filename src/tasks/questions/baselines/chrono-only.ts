@@ -10,9 +10,8 @@ import { isFormOf } from "../../../language/words/inflection.js";
 import { foldName } from "../../../language/words/name-key.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
 import { toldEvents } from "./faults.js";
-import { alwaysNegative } from "./simple.js";
+import { alwaysNegative, type Responder } from "./simple.js";
 import { inWords, noAnswer } from "./answer-space.js";
-import type { Responder } from "./simple.js";
 
 type Parse = (text: string, reference: { instant: Date; timezone: number }) => readonly ParsedResult[];
 

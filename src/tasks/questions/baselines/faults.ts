@@ -10,7 +10,7 @@ import { covers, type IntervalSet } from "../../../time/interval.js";
 import { civilOf, instantOf, type Zone } from "../../../time/zone.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
 import { bestInWords, bestValue, inWords, noAnswer, replyOf } from "./answer-space.js";
-import { type SimulatedModel } from "./simple.js";
+import type { SimulatedModel } from "./simple.js";
 import { answerOf, type Asker, type EngineQuestion } from "./asker.js";
 
 const lists = new WeakMap<EventSet, readonly Event[]>();

@@ -1,8 +1,7 @@
 import type { Event } from "../../../events/event.js";
 import type { Random } from "../../../statistics/random.js";
-import type { AskedRoles, Template } from "./asked.js";
+import type { AskedRoles, Template, Vocabulary } from "./asked.js";
 import { shuffle } from "./random-stream.js";
-import type { Vocabulary } from "./asked.js";
 
 /** What a question is to be like: a pair of template and expression, and one of two sorts. */
 export interface Stratum {

@@ -9,7 +9,7 @@ import { type BenchmarkItem, changesOf } from "../item/benchmark-item.js";
 import { checkVocabulary } from "./check-vocabulary.js";
 import type { Generation } from "../../generation.js";
 import { drawingMark, type EventSetRecord, eventSetRecord, eventSetText } from "./set-view.js";
-import { type DrawnSet, type GenerationOptions, type Plan, type Profile } from "./plan.js";
+import type { DrawnSet, GenerationOptions, Plan, Profile } from "./plan.js";
 import { generatorVersion, QuestionAnswerer } from "./question-answerer.js";
 import { type BenchmarkDescription, type BenchmarkTally, manifestFormat, Tally } from "./manifest.js";
 import { paperProfile } from "./paper-profile.js";

@@ -1,6 +1,6 @@
 import type { Choice } from "./manifest.js";
 import type { Event } from "../../../events/event.js";
-import { type Study } from "../../../fuzzy/study.js";
+import type { Study } from "../../../fuzzy/study.js";
 import type { HolidayCalendar } from "../../../language/feasts/holiday-calendar.js";
 import type { Policy } from "../../../query/policy.js";
 import type { PrintedAnswer } from "../../../query/print.js";

@@ -12,8 +12,7 @@ import type { Question } from "../../../language/question/question.js";
 import { Recent } from "../../../language/recent.js";
 import type { Instant } from "../../../time/instant.js";
 import type { Zone } from "../../../time/zone.js";
-import type { BenchmarkItem } from "../item/benchmark-item.js";
-import { makeItem } from "../item/benchmark-item.js";
+import { type BenchmarkItem, makeItem } from "../item/benchmark-item.js";
 import type { DrawnQuestion, DrawnSet } from "./plan.js";
 
 /** Raised when the same options may give other items. */

@@ -4,9 +4,9 @@ import { fields } from "../../../time/civil.js";
 import { formatInstant, type Instant } from "../../../time/instant.js";
 import { civilOf, type Zone } from "../../../time/zone.js";
 import type { Template, TimeWords } from "./asked.js";
-import { type DrawnSet, type Plan } from "./plan.js";
+import type { DrawnSet, Plan } from "./plan.js";
 import { generatorVersion } from "./question-answerer.js";
-import { Combinations, type Split, splitBy } from "./combinations.js";
+import { type Combinations, type Split, splitBy } from "./combinations.js";
 
 /** How fine an explicit date is. */
 export const dateGrains = ["day", "month", "year"] as const;

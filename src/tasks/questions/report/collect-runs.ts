@@ -1,7 +1,6 @@
 import { compareModels, type ModelComparison } from "../../../measure/metrics/compare-models.js";
 import { type HypothesisTest, testHypotheses } from "../../../measure/metrics/hypotheses.js";
-import type { QuestionTable } from "../../../measure/metrics/item-table.js";
-import type { ScoredReply } from "../../../measure/metrics/item-table.js";
+import type { QuestionTable, ScoredReply } from "../../../measure/metrics/item-table.js";
 import { summarize, type Summary } from "../../../measure/metrics/summarize.js";
 import type { Run } from "../../measured.js";
 

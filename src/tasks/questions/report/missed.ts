@@ -4,9 +4,9 @@ import type { ScoredReply } from "../../../measure/metrics/item-table.js";
 import type { Answer } from "../../../query/answer.js";
 import { Asker } from "../baselines/asker.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
-import { type ModelComparison } from "../../../measure/metrics/compare-models.js";
-import { type HypothesisTest } from "../../../measure/metrics/hypotheses.js";
-import { type Summary } from "../../../measure/metrics/summarize.js";
+import type { ModelComparison } from "../../../measure/metrics/compare-models.js";
+import type { HypothesisTest } from "../../../measure/metrics/hypotheses.js";
+import type { Summary } from "../../../measure/metrics/summarize.js";
 import type { Excerpt } from "../../../page/document/markdown.js";
 import type { QuestionRun } from "./collect-runs.js";
 

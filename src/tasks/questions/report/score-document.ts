@@ -20,7 +20,7 @@ import {
   text,
   words,
 } from "../../../page/document/block.js";
-import { type ScoredModel } from "./missed.js";
+import type { ScoredModel } from "./missed.js";
 import { nameInReport } from "./collect-runs.js";
 import { testsTable } from "./sections/hypotheses.js";
 import { outcomesTable, scoresSection } from "./sections/scores.js";

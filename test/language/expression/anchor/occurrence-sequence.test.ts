@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Extent } from "../../../../src/language/expression/anchor/extent.js";
+import { type Extent, extent } from "../../../../src/language/expression/anchor/extent.js";
 import {
   countBetween,
   everyNth,
@@ -15,7 +15,6 @@ import {
 } from "../../../../src/language/expression/anchor/recurring.js";
 import { civil, msPerDay } from "../../../../src/time/civil.js";
 import { type Granularity, unitOf } from "../../../../src/time/granularity.js";
-import { extent } from "../../../../src/language/expression/anchor/extent.js";
 import { formatCivil } from "../../../../src/time/instant.js";
 
 const days = unitsOf("day");

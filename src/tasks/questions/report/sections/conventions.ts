@@ -11,7 +11,7 @@ import {
   text,
   words,
 } from "../../../../page/document/block.js";
-import { type ReportInput } from "../missed.js";
+import type { ReportInput } from "../missed.js";
 import { nameInReport } from "../collect-runs.js";
 
 /** How many items would have another answer under another convention. */

@@ -17,7 +17,7 @@ import {
   words,
 } from "../../../../page/document/block.js";
 import { drawLengths, type ReferenceLine } from "../figures/length-figure.js";
-import { type ReportedModel, type ReportInput } from "../missed.js";
+import type { ReportedModel, ReportInput } from "../missed.js";
 import { byReportOrder, nameInReport } from "../collect-runs.js";
 import { figures4To6, publishedModels } from "../published/traveler.js";
 

@@ -17,7 +17,7 @@ import {
   text,
   words,
 } from "../../../../page/document/block.js";
-import { type ReportInput, type ScoredModel } from "../missed.js";
+import type { ReportInput, ScoredModel } from "../missed.js";
 import { byReportOrder, nameInReport } from "../collect-runs.js";
 import type { OutcomeCounts, StateCounts } from "../../../../measure/metrics/tally.js";
 

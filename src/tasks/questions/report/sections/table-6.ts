@@ -19,7 +19,7 @@ import {
   words,
 } from "../../../../page/document/block.js";
 import { drawCategories } from "../../../../page/figures/category-figure.js";
-import { type ReportedModel, type ReportInput } from "../missed.js";
+import type { ReportedModel, ReportInput } from "../missed.js";
 import { byReportOrder, nameInReport } from "../collect-runs.js";
 import { contradictions, publishedModels, table6, vagueReading } from "../published/traveler.js";
 
