@@ -107,6 +107,7 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
     return found === null ? undefined : over("every", found.days, withTime(of, found.within));
   },
   FormedTimesEvery: (bound, k, unit, of) => formed({ name: "every", unit, bound, k }, of),
+  FormedTimesSome: (bound, k, unit, of) => formed({ name: "some-times", unit, bound, k }, of),
   FormedTimesIn: (bound, when, of) => timesIn(bound, when, of),
   FormedWith: (name, of, subject) => formed({ name }, of, { ...of, subject }),
   FormedLike: (name, of, item) => {

@@ -52,7 +52,7 @@ export const formNames = [
     "at-start",
   ] as const),
   // forms-of-absence.rules
-  ...(["lacking", "some-lacking", "some-holding", "not-people", "streak-now"] as const),
+  ...(["lacking", "some-lacking", "some-holding", "some-times", "not-people", "streak-now"] as const),
   ...(["only-ever", "only-ever-did", "other-things", "times-said", "having"] as const),
   ...(["everybody", "not-everybody", "not-being"] as const),
   ...(["among", "among-did", "among-not"] as const),

@@ -173,6 +173,7 @@ export const formedSignatures = {
   /** So many times in every unit: "at least once a day". */
   FormedTimesIn: { operands: ["tally", "expression", "asked"], result: "formed" },
   /** So many times in every unit. */
+  FormedTimesSome: { operands: ["tally", "number", "unit?", "asked"], result: "formed" },
   FormedTimesEvery: { operands: ["tally", "number", "unit?", "asked"], result: "formed" },
   /** The same asked of somebody else as well. */
   FormedWith: { operands: ["form", "asked", "item"], result: "formed" },

@@ -101,6 +101,14 @@ export const absenceMakers = {
   "some-lacking": ofDid(
     ofUnits((of, unit) => ({ query: "not", of: { query: "every", unit, ...windowOf(of) } })),
   ),
+  // In some week more than once: not in every week at most once.
+  "some-times": ofDid(
+    ofUnits((of, unit, { bound, k }) => {
+      const less = bound === "at-least" ? "fewer-than" : bound === "more-than" ? "at-most" : null;
+      if (less === null) return null;
+      return { query: "not", of: { query: "every", unit, bound: less, k, ...windowOf(of) } };
+    }),
+  ),
   "some-holding": ofDid((of, _, flat) => askedOf(flat, of)),
   "not-people": ofValues((of, role) => ({
     query: "count",

@@ -241,7 +241,9 @@ export function rankOf(
     case "modifier":
       // "The mail server maintenance" is what was done to the one whose it is.
       if (role === "subject") return slot.isOfEvent === true ? 1 : null;
-      if (role === "location" || senders.has(role)) return null;
+      // "The Graz concert" was there.
+      if (role === "location") return slot.isOfEvent === true && isOfType ? 2 : null;
+      if (senders.has(role)) return null;
       // "A Sakura order" is one of those who order.
       if (receivers.has(role) && !ordering.has(role)) return null;
       if (!isOfType || isPreposition(role)) return null;

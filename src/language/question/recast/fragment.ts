@@ -55,11 +55,11 @@ export function* named(tokens: Tokens): Iterable<Tokens> {
 
 /** "List Tom's rides" asks when they were. */
 const listing =
-  /^(?:please )?(?:list|enumerate|(?:give|show)(?: me| us)?(?: a list of)?) (?:all (?:of )?|each (?:of )?|every one of )?(?:the )?/u;
+  /^(?:please )?(?:list|enumerate|(?:give|show)(?: me| us)?(?: a list of)?) (?:all (?:of )?|each (?:of )?|every one of |every )?(?:the )?/u;
 
 /** Nouns of what is done; of "books" it is open whether they are told by when they were borrowed. */
 const deeds =
-  /(?:ments?|tions?|sions?|ings?)$|^(?:visits?|runs?|rides?|trips?|walks?|drives?|swims?|climbs?|calls?|restarts?|deploys?|rollbacks?|repairs?|checkups?|lessons?|flights?|tours?|naps?|matches|games)$/u;
+  /(?:ments?|tions?|sions?|ings?)$|^(?:visits?|runs?|rides?|trips?|walks?|drives?|swims?|climbs?|calls?|restarts?|deploys?|rollbacks?|repairs?|checkups?|lessons?|flights?|tours?|naps?|matches|games|concerts?|rehearsals?|performances?|shows?|trains?|deliver(?:y|ies)|part(?:y|ies)|services?|workouts?|appointments?|shifts?|outages?|interviews?|talks?|backups?|releases?)$/u;
 
 /** "List all of Tom's rides to town" asks at what times they were. */
 export function* listed(tokens: Tokens): Iterable<Tokens> {

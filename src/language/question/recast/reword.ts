@@ -1,5 +1,6 @@
 import { inflections } from "../../words/inflection.js";
 import { plainerAmounts } from "./amounts.js";
+import { plainerEvents } from "./events.js";
 import { added, lineOf, type Tokens, wordsIn } from "./words.js";
 
 /** What may be said in fewer or plainer words, between spaces; `$1` is what stands in the first brackets. */
@@ -41,6 +42,7 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
   [/ (?:make|have|do|take|go on|go for) (?:his|her|their|its) (first|last) /u, "$1 make a"],
   [/ (?:make|have|do|take|go on|go for) (?:his|her|their|its) (first|last) /u, "$1 have a"],
   ...plainerAmounts,
+  ...plainerEvents,
   [/ (?:up to|till|up until|up till|until) (?:when|what time|what date) /u, "until when"],
   [/ (?:starting|beginning|as of|from) when (?:on |onwards? )?/u, "since when"],
   [/ (?:in|during|over|within) the (?:time|period|days|weeks|months|years) (between|from) /u, "$1"],

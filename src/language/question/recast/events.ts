@@ -1,0 +1,101 @@
+// What English says of events by their nouns, in the words of which the rules are made.
+
+const someone = "((?:the |our |my )?(?:[\\p{L}\\d'.-]+ ){1,3}?)";
+
+const unit = "(?:day|week|month|year)";
+
+const behind = "(?=$|in |on |at |last |this |between |from |during |since |so |with |to |yesterday |today )";
+
+const pattern = (source: string): RegExp => new RegExp(source, "u");
+
+/** What is said of events, between spaces; `$1` is what stands in the first brackets. */
+export const plainerEvents: readonly (readonly [said: RegExp, plain: string])[] = [
+  // "Rehearsals this month so far: how many?"
+  [/^ ([^,:;?-]+) [,:;-] how many $/u, "how many $1"],
+  // "How long did October's rehearsals last".
+  [
+    /(?<!(?:is|was|and|or|than) )(?<=.) (january|february|march|april|may|june|july|august|september|october|november|december) ' s (?!first |last |second |third |longest |shortest )(\p{L}+) /u,
+    "the $2 in $1",
+  ],
+  // "In how many cities" are so many different ones.
+  [
+    /^ (in|at|on|to|from|with) how many (?!different |distinct |of |cases |instances |ways |total |days |nights |weeks |weekends |months |years |hours |minutes |mornings |afternoons |evenings |occasions |(?:sun|mon|tues|wednes|thurs|fri|satur)days )/u,
+    "$1 how many different",
+  ],
+  // Where somebody did the last of something they did it last.
+  [
+    /^ ((?:where|when|what time|(?:in|at|on) (?:which|what) \p{L}+) did (?:[\p{L}\d'.-]+ ){1,4}?)(?!in |at |on |to |of |for |after |before |since )(\p{L}+) (?:his|her|its|their) (first|last) (?!time |name )(?=\p{L})/u,
+    "$1 $3 $2 a",
+  ],
+  [
+    pattern(
+      `^ ((?:how (?:long|many ${unit}s) ago|when) did )${someone}(?:finish|end|complete) (?:his|her|its|their) (last|first) (\\p{L}+) $`,
+    ),
+    "$1 $2 's $3 $4 end",
+  ],
+  // "The biggest audience a concert has ever had" is that of a concert.
+  [
+    pattern(
+      `^ what (?:is|was|' s) (the (?:highest|lowest|biggest|smallest|largest|greatest|longest|shortest) (?:\\p{L}+ ){1,2}?)(?:that |which )?((?:an?|any|one|a single) \\p{L}+ )(?:(?:has|had|have) )?(?:ever )?(?:had|got|gotten|drawn|drew|attracted|reached|seen|saw) ${behind}`,
+    ),
+    "what is $1 of $2",
+  ],
+  // Who was what is asked for.
+  [
+    /^ who (was|is|were) (?!the |an? |on |in |at |with )(\p{L}+(?:or|er|ist|ian|ant|ess|eur|man|ief|ost|ach|ain|dge|ide|eree)) (?=at |of |for )/u,
+    "who $1 the $2",
+  ],
+  // What fares come to is their total.
+  [
+    pattern(
+      `^ how much (?:do|did|does|have|has) ((?:[\\p{L}\\d.-]+ ){1,3}' s )((?:\\p{L}+ )?)(fare|cost|price|fee|charge|bill|payment|expense|tip|wage|dose|distance)s (?:come|came|add up|amount|amounted|sum up) to (?:in total |altogether |in all |overall |all told )?`,
+    ),
+    "what was $1 total $2 $3",
+  ],
+  // "How many rehearsals a week did the choir have".
+  [
+    pattern(
+      `^ (how many \\p{L}+s )((?:a|per|each|every) ${unit}) (?:did|has|have) ${someone}(?:have|had|hold|held) `,
+    ),
+    "$1 of $3 were there $2",
+  ],
+  [
+    pattern(
+      `^ (how many \\p{L}+s )((?:a|per|each|every) ${unit}) ((?:did|has|have) ${someone}\\p{L}+) ${behind}`,
+    ),
+    "$1 $3 $2",
+  ],
+  // Where a train went is where to somebody took it.
+  [
+    pattern(
+      `^ where did (the (?:\\p{L}+ ){1,2}?)(?:that |which )?${someone}(took|caught|rode|boarded) ((?:from [\\p{L}\\d-]+ )?(?:on [\\p{L}\\d]+ (?:[\\p{L}\\d]+ )?)?)(?:go|run|travel|head)(?: to)? $`,
+    ),
+    "where did $2 $3 $1 $4 to",
+  ],
+  // The longest somebody has gone between two of something is the longest gap between these.
+  [
+    pattern(
+      `^ what (?:is|was|' s) the longest (?:time |period |stretch |gap )?(?:that )?(${someone})(?:has |have |had )?(?:ever )?(?:gone|went|waited|had|managed|been|left) between (?:two |any two |consecutive |successive |its |his |her |their )?(\\p{L}+) `,
+    ),
+    "what was the longest gap between $1 's $3",
+  ],
+  // Who began after another had stopped.
+  [
+    pattern(
+      `^ who (?:started|began|took up) (\\p{L}+ing )((?:(?!only |just |after )[\\p{L}\\d'-]+ ){0,4}?)(?:only |just )?after ${someone}(?:had )?(?:stopped|finished|quit|ended|left|given up) $`,
+    ),
+    "who was $1 $2 after $3 was $1 $2",
+  ],
+  // "Did recording the album take less time".
+  [
+    / (?:take|took|need|needed|require|required|last|lasted) (?:less|a shorter) time than /u,
+    "last shorter than",
+  ],
+  [
+    pattern(
+      `^ did (\\p{L}+ing) the (\\p{L}+) ((?:in|on) \\p{L}+ )(.*) (?:than|as) (?:\\p{L}+ing the \\p{L}+|the one|that|it did) (?=in |on )`,
+    ),
+    "did the $2 $1 $3 $4 than the $2 $1",
+  ],
+  [/ this past (?=(?:sun|mon|tues|wednes|thurs|fri|satur)day )/u, "last"],
+];
