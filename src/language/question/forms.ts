@@ -31,7 +31,7 @@ export const formNames = [
   ...(["last-thing", "only-after", "only-before", "start-of", "end-of"] as const),
   ...(["first-two", "last-two", "both-ends", "only-two", "between-two", "apart-two"] as const),
   ...(["which-first", "which-last", "ahead", "ago-start"] as const),
-  ...(["next-place", "next-time", "others-after", "others-before"] as const),
+  ...(["next-place", "next-time", "last-place", "last-time", "others-after", "others-before"] as const),
   ...(["since-first"] as const),
   // forms-of-clauses.rules
   ...(["start-before", "start-after", "stop-before", "stop-after", "began", "ceased"] as const),

@@ -140,6 +140,8 @@ export const orderMakers = {
   "since-first": (of) => (of.term === "in" ? null : firstOf(of)),
   "next-place": toCome((of) => ({ query: "values", role: "location", of: nth(of, 1, "first") })),
   "next-time": toCome((of) => firstOf(of)),
+  "last-place": toCome((of) => ({ query: "values", role: "location", of: nth(of, 1, "last") })),
+  "last-time": toCome((of) => lastOf(of, "start")),
   "others-after": othersBeside("after"),
   "others-before": othersBeside("before"),
 } satisfies Partial<Record<FormName, Make>>;

@@ -2,6 +2,8 @@
 
 const someone = "((?:the |our |my )?(?:[\\p{L}\\d'.-]+ ){1,3}?)";
 
+const charge = "(fare|cost|price|fee|charge|bill|payment|expense|tip|wage|dose|distance)";
+
 const unit = "(?:day|week|month|year)";
 
 const behind = "(?=$|in |on |at |last |this |between |from |during |since |so |with |to |yesterday |today )";
@@ -45,13 +47,31 @@ export const plainerEvents: readonly (readonly [said: RegExp, plain: string])[] 
     /^ who (was|is|were) (?!the |an? |on |in |at |with )(\p{L}+(?:or|er|ist|ian|ant|ess|eur|man|ief|ost|ach|ain|dge|ide|eree)) (?=at |of |for )/u,
     "who $1 the $2",
   ],
-  // What fares come to is their total.
+  // What fares come to is their total, and train fares are those of trains.
   [
     pattern(
-      `^ how much (?:do|did|does|have|has) ((?:[\\p{L}\\d.-]+ ){1,3}' s )((?:\\p{L}+ )?)(fare|cost|price|fee|charge|bill|payment|expense|tip|wage|dose|distance)s (?:come|came|add up|amount|amounted|sum up) to (?:in total |altogether |in all |overall |all told )?`,
+      `^ how much (?:do|did|does|have|has) ((?:[\\p{L}\\d.-]+ ){1,3}' s )((?:\\p{L}+ )?)${charge}s (?:come|came|add up|amount|amounted|sum up) to (?:in total |altogether |in all |overall |all told )?`,
     ),
     "what was $1 total $2 $3",
   ],
+  [
+    pattern(`^ (what (?:is|was) )((?:[\\p{L}\\d.-]+ ){1,3}' s )total (\\p{L}+(?<!s|x|ch|sh)) ${charge} `),
+    "$1 the total $4 of $2 $3s",
+  ],
+  [
+    pattern(`^ (what (?:is|was) )((?:[\\p{L}\\d.-]+ ){1,3}' s )total (\\p{L}+(?:s|x|ch|sh)) ${charge} `),
+    "$1 the total $4 of $2 $3es",
+  ],
+  // Where the next of something will be.
+  [/^ (where|when) will (the next \p{L}+ )(?:be|happen|take place) /u, "$1 is $2"],
+  [/^ (?:in|at) (?:which|what) (?:city|town|place|venue) (?=will |is the next )/u, "where"],
+  // With whom as what: "when Ruta is the conductor".
+  [
+    / (?:when|while|if) ((?:[\p{L}\d.-]+ ){1,2}?)(?:is |was |' s )(?:the )?(?!ill |there |here |away |not )([\p{L}-]+) $/u,
+    "with $2 $1",
+  ],
+  [/ with ((?:[\p{L}\d.-]+ ){1,2}?)as (?:the |a |an )?([\p{L}-]+) /u, "with $2 $1"],
+  [pattern(`^ how many (?:days|nights) did (${someone}(?:last|take|go on)) $`), "how long did $1"],
   // "How many rehearsals a week did the choir have".
   [
     pattern(
