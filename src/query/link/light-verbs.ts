@@ -23,6 +23,7 @@ export function saysNoMore(
     roles !== null &&
     (!roles.has("subject") || [...roles].some((role) => receivers.has(role)));
   return (
+    !verbs.some((base) => isRoleOf(base, roles)) &&
     (!isReached || tellsWhom || !verbs.some((base) => base === "get" || base === "take")) &&
     particles.every((word) => isStranded || known.includes(word)) &&
     items.every(
@@ -33,6 +34,12 @@ export function saysNoMore(
         ["of", "on", "at", "in"].includes(slot.preposition),
     )
   );
+}
+
+/** Whether a verb is what somebody else did who has a role of their own: who conducted was the conductor. */
+function isRoleOf(base: string, roles: ReadonlySet<string> | null): boolean {
+  const stem = base.replace(/e$/u, "");
+  return roles !== null && [base, `${stem}er`, `${stem}or`].some((doer) => roles.has(doer));
 }
 
 /** Verbs that say the same before some nouns, by what stands behind both. */
