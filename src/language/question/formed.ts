@@ -70,7 +70,10 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
     const known = hasPronoun(flatOf(of)) ? meantThen(of, clause) : of;
     return known === undefined || !goesOn(flatOf(known)) ? undefined : beside({ name: "as" }, known, clause);
   },
-  FormedAsBegan: (of, clause) => (goesOn(flatOf(of)) ? beside({ name: "at-start" }, of, clause) : undefined),
+  FormedAsBegan: (of, clause) => {
+    const begun = "form" in clause && clause.form.name === "start-of" ? clause.of : clause;
+    return !("form" in begun) && goesOn(flatOf(of)) ? beside({ name: "at-start" }, of, begun) : undefined;
+  },
   FormedMore: (name, of) => formed({ name }, of),
   FormedTimes: (bound, k, of) => formed({ name: "times-bound", bound, k }, of),
   FormedOf: (name, measure, of) => formed({ name, measure: measure.text }, of),

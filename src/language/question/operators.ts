@@ -117,8 +117,17 @@ function unquoted(phrase: Phrase): Phrase {
 /** Two times in one question must both hold. */
 export function at<Timed extends { readonly when: Expression | null }>(
   timed: Timed,
-  when: Expression,
+  said: Expression,
 ): Timed | undefined {
+  const when = withinEnd(said);
   const both = timed.when === null ? when : conjunction(timed.when, when);
   return both === undefined ? undefined : { ...timed, when: both };
+}
+
+/** "Before the end of the month" is as long as the month lasts, not before its last days. */
+function withinEnd(when: Expression): Expression {
+  const { kind } = when;
+  return kind === "before" && when.of.kind === "part" && when.of.part === "end"
+    ? { kind: "until", of: when.of }
+    : when;
 }

@@ -148,7 +148,7 @@ export const formedSignatures = {
   /** The same with the clause before it, whose "he" is who the clause is about. */
   FormedAsThen: { operands: ["asked", "formable"], result: "formed" },
   /** What was going on when something else began. */
-  FormedAsBegan: { operands: ["formable", "asked"], result: "formed" },
+  FormedAsBegan: { operands: ["formable", "formable"], result: "formed" },
   /** What is made of a question that is made of a flat one. */
   FormedMore: { operands: ["form", "formed"], result: "formed" },
   /** So many times, at least or exactly. */

@@ -38,7 +38,7 @@ export function withoutNames(
 ): readonly QueryReading[] {
   const { query } = reading;
   const counted = query.query === "count" && typeof query.distinct === "object" && "role" in query.distinct;
-  const role = counted ? (query.distinct as { role: string }).role : roleOf(query);
+  const role = counted ? (query.distinct as { role: string }).role : (roleOf(query) ?? doerOf(query));
   if (role === null || role === "type" || isPreposition(role)) return [];
   const names = namesOf(vocabulary, listed, role, words);
   const term = termOf(query);
@@ -76,6 +76,11 @@ function namesOf(
 function roleOf(query: AskedQuery): string | null {
   if (query.query === "values") return query.role === "type" ? null : query.role;
   return (query.query === "best" || query.query === "ranking") && "role" in query.by ? query.by.role : null;
+}
+
+/** Who did something of which it is asked when it was, or whether. */
+function doerOf({ query }: AskedQuery): string | null {
+  return query === "instant" || query === "instants" || query === "exists" ? "subject" : null;
 }
 
 function among(query: AskedQuery, role: string, names: readonly string[]): AskedQuery | null {

@@ -5,6 +5,7 @@ import type { Phrase, Span } from "../../issue/span.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import type { Asked, Item } from "../../language/question/asked.js";
 import { nameKey } from "../../language/words/name-key.js";
+import { companions, doneTo } from "./object-role.js";
 
 /** Where an item stands: that decides of which role it may be a value. */
 export type Slot =
@@ -234,6 +235,8 @@ export function rankOf(
       if (!isOfType || isPreposition(role)) return null;
       // "Anna's book" is not the one that Anna was given, though her letter is the one that she wrote.
       if (role === "author") return slot.isOfEvent === true ? null : 0;
+      // "Harper's delivery" is what came from them.
+      if (["supplier", "vendor", "sender"].includes(role)) return slot.isOfEvent === true ? 2 : null;
       if ((receivers.has(role) && !ordering.has(role)) || senders.has(role)) return null;
       if (role === "subject") return form.verb === null || slot.isOfEvent === true ? 1 : null;
       // "Elsa's climb" is hers rather than one that somebody made with her.
@@ -266,15 +269,9 @@ function isDoneAlone(
   preposition: string,
   { verb, object }: TypeForm,
 ): boolean {
-  const isToOthers = own !== null && [...own].some((role) => receivers.has(role) || doneTo.has(role));
-  return preposition === "of" && verb !== null && object.head === null && !isToOthers;
+  if (preposition !== "of" || verb === null || object.head !== null) return false;
+  return own === null || ![...own].some((role) => receivers.has(role) || doneTo.has(role));
 }
-
-/** Roles of those who do what the subject does. */
-const companions: ReadonlySet<string> = new Set(["partner", "companion", "opponent", "mate", "buddy"]);
-
-/** Roles of what is done to something, beside those that are called by a preposition. */
-const doneTo: ReadonlySet<string> = new Set(["on", "object", "product", "item", "thing", "patient"]);
 
 /** "Do anything" is whatever there is to do. */
 export function isOfAnything({ verb, items }: Pick<Parts, "verb" | "items">): boolean {
@@ -298,6 +295,7 @@ export function wordsIn(phrases: readonly Phrase[]): readonly string[] {
 
 /** Whether a pronoun can stand for the only one who is said to do it: "Tom … his", "I … my". */
 export function isOfSubject({ items }: Parts, whose: string): boolean {
-  const subject = items.find(({ slot }) => slot.kind === "subject")?.item.kind;
-  return subject === (whose === "i" ? "speaker" : "name");
+  return (
+    items.find(({ slot }) => slot.kind === "subject")?.item.kind === (whose === "i" ? "speaker" : "name")
+  );
 }

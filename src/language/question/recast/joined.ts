@@ -210,6 +210,10 @@ export function* exceptedIn(
         tokens: [...asked.slice(0, 2), added("different", asked[2]), ...asked.slice(2)],
         without: names,
       };
+    // "When was bread baked by someone other than Odile".
+    const isDoer = /^(?:by|did|has|had) (?:someone|somebody|anyone|anybody)$/u.test(lineOf(before.slice(-2)));
+    if (isDoer && /^(?:when|was|were|has|had|have) /u.test(lineOf(asked)))
+      yield { tokens: asked, without: names };
     if (asked.length > 1 && /^(?:who|whom|which|what|how|with|for|to|where) /u.test(lineOf(asked)))
       yield { tokens: asked, without: names };
   }

@@ -1,6 +1,7 @@
 import { inflections } from "../../words/inflection.js";
 import { plainerAmounts } from "./amounts.js";
 import { plainerEvents } from "./events.js";
+import { plainerSayings } from "./sayings.js";
 import { added, lineOf, type Tokens, wordsIn } from "./words.js";
 
 /** What may be said in fewer or plainer words, between spaces; `$1` is what stands in the first brackets. */
@@ -11,7 +12,7 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
   [/ (who|what|where|when|how) ' ve /u, "$1 have"],
   [/ (who|what|where|when|how) ' d /u, "$1 did"],
   [/ (who|what|where|when|how) ' d /u, "$1 had"],
-  [/ (?<!(?:hardly|not|t|since|as) )ever (?!since |so )/u, ""],
+  [/ (?<! (?:hardly|not|t|since|as) )ever (?!since |so )/u, ""],
   // "What's the service that was deployed most often".
   [
     /^ what (?:is|was|were|are) the (?!number|amount|count|time|day)(\p{L}+) (?:that|which|who) /u,
@@ -43,6 +44,7 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
   [/ (?:make|have|do|take|go on|go for) (?:his|her|their|its) (first|last) /u, "$1 have a"],
   ...plainerAmounts,
   ...plainerEvents,
+  ...plainerSayings,
   [/ (?:up to|till|up until|up till|until) (?:when|what time|what date) /u, "until when"],
   [/ (?:starting|beginning|as of|from) when (?:on |onwards? )?/u, "since when"],
   [/ (?:in|during|over|within) the (?:time|period|days|weeks|months|years) (between|from) /u, "$1"],

@@ -1,0 +1,120 @@
+// What English says of one event and another, and of the amounts of some, in the words of which the rules are made.
+
+/** Some words that are a name, or end in one. */
+const some = (most: number): string => `((?:[\\p{L}\\d'.-]+ ){1,${most}}?)`;
+
+const what = "^ what(?: ' s|s| is| was| are| were| has been)";
+
+const ordinal = "(first|second|third|fourth|fifth|sixth|last|next to last|latest)";
+
+const lasting = "(take|last|run|go on|cost|have|weigh)";
+
+const be = "(?:is|was|are|were|got|gets)";
+
+const units =
+  "((?:kilos|kg|kilograms|grams|g|tonnes|lit(?:re|er)s|l|ml|km|kilomet(?:re|er)s|met(?:re|er)s|miles|euros|dollars|pounds) )";
+
+const inTotal = "(?:(?:in total|altogether|all told|in all|combined|together|overall) )?";
+
+const pattern = (source: string): RegExp => new RegExp(source, "u");
+
+/** What is said of events, between spaces; `$1` is what stands in the first brackets. */
+export const plainerSayings: readonly (readonly [said: RegExp, plain: string])[] = [
+  // "Is it only Tom who slept", "was it Tom alone who slept".
+  [pattern(`^ (is|was) it (?:only|just|solely) ${some(4)}(?:who|that|whom) `), "$1 $2 the only one who"],
+  [pattern(`^ (is|was) it ${some(4)}(?:only|alone) (?:who|that|whom) `), "$1 $2 the only one who"],
+  // "Did Tom's first salsa take longer than his second".
+  [
+    pattern(
+      ` ${ordinal} ${some(3)}${lasting} ((?:[\\p{L}\\d]+ ){1,4}?)than (his|her|its|their|the|(?:[\\p{L}\\d-]+ ){1,3}' s) ${ordinal} (?:one )?$`,
+    ),
+    "$1 $2 $3 $4 than $5 $6 $2",
+  ],
+  [
+    pattern(
+      `^ (?:was|is) ([^,]+) ${ordinal} ${some(3)}(longer|shorter) than (his|her|its|their|the|(?:[\\p{L}\\d-]+ ){1,3}' s) ${ordinal} (?:one )?$`,
+    ),
+    "did $1 $2 $3 take $4 than $5 $6 $3",
+  ],
+  // What something weighs in all.
+  [pattern(`^ (?:what|how much) (?:do|does|did) (.+) weigh ${inTotal}$`), "what was the total weight of $1"],
+  [
+    pattern(`^ (?:what|how much) (?:do|does|did) (.+) (?:come to|add up to|amount to|total) ${inTotal}$`),
+    "how much did $1 cost in total",
+  ],
+  [
+    pattern(
+      `${what} the (highest|lowest|greatest|smallest|largest) ${some(2)}(?:that )?(a|an|any) ${some(3)}(?:has|have|had)(?: had| fetched| reached)? $`,
+    ),
+    "what was the $1 $2 of $3 $4",
+  ],
+  [
+    pattern(
+      `^ on average , how many ${some(2)}(?:was|were|have|has) there (?:been )?(?:for|at|in|on|during|per) `,
+    ),
+    "what was the average number of $1 of",
+  ],
+  [
+    pattern(
+      `^ how many ${some(2)}(?:was|were|have|has) there (?:been )?(?:for|at|in|on|during) (.+) on average $`,
+    ),
+    "what was the average number of $1 of $2",
+  ],
+  // "How many litres did Tom water the beans with".
+  [
+    pattern(
+      `^ (how many ${units}.*) with (?=$|last |this |on |in |today |yesterday |between |since |during |over |altogether )`,
+    ),
+    "$1",
+  ],
+  [
+    pattern(
+      `${what} the (?:average|mean) (?:number|amount|quantity) of ${units}(?:that )?(.+) (?:(?:have|has|had) been|was|were) `,
+    ),
+    "on average how many $1 were $2",
+  ],
+  [
+    pattern(
+      `${what} the total (?:number|amount|quantity) of ${units}(?:that )?(.+) (?:(?:have|has|had) been|was|were) `,
+    ),
+    "how many $1 were $2",
+  ],
+  // "Where was the hedgehog the first time it got spotted".
+  [
+    pattern(
+      `^ (where|when) was ${some(4)}the ${ordinal} time (?:that |when )?(?:it|he|she|they) ${be} (.+) $`,
+    ),
+    "$1 was $2 $4 for the $3 time",
+  ],
+  [
+    pattern(
+      `^ (where|when) was ${some(4)}the ${ordinal} time (?:that |when )?(?:it|he|she|they) (?!is |was |are |were |got |gets |had |has )(.+) $`,
+    ),
+    "$1 did $2 $4 for the $3 time",
+  ],
+  // "What was Tom's gift on his first visit".
+  [
+    pattern(
+      `^ (what|who) (?:is|was|were|are) ${some(4)}' s ${some(2)}(?:on|at|in|for|during) (?:his|her|its|their) ${ordinal} `,
+    ),
+    "what was the $3 of $2 ' s $4",
+  ],
+  // What began while something was going on.
+  [
+    pattern(`^ did (.+) (?:begin|start) (?:while|when|as) (.+) (was|were) (?=\\p{L}+ing )(.+) $`),
+    "$3 $2 $4 when $1 began",
+  ],
+  [pattern(` some ${some(2)}or (?:other|another) `), "a $1"],
+  // The next after something is the first.
+  [
+    /(?<! (?:in|on|by|at|since|until|with|from|for))(?<= .*) the (?:very )?next (?=(?:\p{L}+ ){1,3}(?:after|following) )/u,
+    "the first",
+  ],
+  [/ the very (next|first|last) /u, "the $1"],
+  // The month that was said before.
+  [
+    /(?<= in ((?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{4})?) .* )(?:in )?(?:that|the same) month /u,
+    "in $1",
+  ],
+  [/ how (?:is|are|was|were) (.+) related (?:in time |temporally )?to /u, "how does $1 relate in time to"],
+];
