@@ -88,6 +88,11 @@ const questions: readonly (readonly [text: string, answer: string])[] = [
   ["Will there be a tasting before the end of the month?", '"yes"'],
   ["Will there be a tasting tomorrow?", '"no"'],
   ["Who was renting a shed when Mira started renting a shed?", '["Olek"]'],
+  ["How long was Mira's June honey collection?", '"PT1H30M"'],
+  ["What was the total weight of Mira's May honey collections?", "6"],
+  ["As of 1 June, how often had honey been collected?", "2"],
+  ["As of 1 June, who was renting a shed?", '"unread-question"'],
+  ["In which order were badgers seen and honey collected?", '["collect honey","see badger"]'],
   ["Has there been some visit or other every week since 16 June?", '"no"'],
 ];
 

@@ -109,7 +109,10 @@ function namesThatDiffer(terms: readonly Term[]): readonly string[] | null {
 function rolesIn(term: Term): ReadonlyMap<string, string> {
   if (term.term === "events")
     return new Map(
-      Object.entries(term.roles).flatMap(([role, name]) => (typeof name === "string" ? [[role, name]] : [])),
+      // Of "plant beans" what it is done to is in the type.
+      Object.entries({ ...term.roles, type: term.type ?? [] }).flatMap(([role, name]) =>
+        typeof name === "string" ? [[role, name]] : [],
+      ),
     );
   const { of } = term as { of?: Term | readonly Term[] };
   return of === undefined || Array.isArray(of) ? new Map() : rolesIn(of as Term);

@@ -111,6 +111,10 @@ export const plainerSayings: readonly (readonly [said: RegExp, plain: string])[]
     "the first",
   ],
   [/ the very (next|first|last) /u, "the $1"],
+  // What had been as of a day had been by then.
+  [/ as of (?!now |today |when )(?=.* had )/u, "by"],
+  [/(?<= had .*) as of (?!now |today |when )/u, "by"],
+  [/ as of (?=\d{4} (?:, )?.* (?:was|were) )/u, "in"],
   // The month that was said before.
   [
     /(?<= in ((?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{4})?) .* )(?:in )?(?:that|the same) month /u,
