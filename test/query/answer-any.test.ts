@@ -9,6 +9,7 @@ const read = readEventSet(
     { type: "eat risotto", subject: "Tom", time: "2024-03-01 09:00" },
     { type: "eat risotto", subject: "Tom", time: "2024-03-04 09:00" },
     { type: "work", subject: "Ann", location: "Bern", time: "2024-02-20 09:00", end: "2024-03-02 17:00" },
+    { type: "be ill", subject: "Bo", time: "2024-03-03 09:00", end: "2024-03-05 17:00" },
   ],
   { zone },
 );
@@ -48,6 +49,8 @@ describe("any question", () => {
     ["Who ate risotto most often in the first half of the year?", ["Tom"]],
     ["Two days before Tom ate risotto, who worked in the evening?", "unread-question"],
     ["Two days before Tom ate risotto, who worked?", []],
+    ["Was Bo ill on the day Tom last ate risotto?", "unread-question"],
+    ["Was Bo ill when Tom last ate risotto?", "yes"],
     ["On average, how many times a week did Tom hum in the three weeks?", "unread-question"],
     ["How many purple days did Tom eat risotto?", "unread-question"],
     ["Did Xaver eat risotto?", "unknown-name"],

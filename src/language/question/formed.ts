@@ -11,7 +11,7 @@ import { type Days, daysOf, everyOf, inDays, isOfNoDay, isSharp } from "./days.j
 import { flatOf, hasPronoun, meantBy, meantThen } from "./meant-by.js";
 import { at } from "./operators.js";
 import type { formedSignatures } from "./signatures.js";
-import { goesOn, isBeingNow } from "./voice.js";
+import { goesOn, isBeing, isBeingNow } from "./voice.js";
 
 /** "What did Tom do" asks for more than the objects of what begins with "do". */
 function isDoing({ doing: { verb, objects } }: Asked): boolean {
@@ -125,7 +125,7 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
     return formed({ name }, of, { ...of, ask: "did", which: null, doing: { ...doing, adjuncts } });
   },
   FormedBy: (name, of, clause) => {
-    if (isToCome(of)) return undefined;
+    if (isToCome(of) || (name === "same" && isBeing(flatOf(of).doing.verb))) return undefined;
     // Who is ill is not whoever was once.
     if (
       (name in sharing || name in amongNames) &&
@@ -138,6 +138,8 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
     return beside({ name: read }, of, clause);
   },
   FormedFrom: (name, unit, of, to) => {
+    // Who is ill on the day of something need not have fallen ill on it.
+    if (/^(?:same|unit-before|unit-after)$/u.test(name) && isBeing(flatOf(of).doing.verb)) return undefined;
     // "How long after waking did Tom eat": what the first leaves out is in the second.
     const from = name === "apart" ? meantBy(of, to) : of;
     if (from === undefined) return undefined;

@@ -1,7 +1,8 @@
 import type { TypeForm } from "../../events/type-forms.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
-import { type Parts, receivers } from "./parts.js";
+import type { Parts } from "./parts.js";
+import { receivers } from "./role-names.js";
 
 /**
  * Whether what stands between a light verb and its noun leaves the meaning as it is: "went for a run", but not "went

@@ -22,7 +22,7 @@ import {
   type Measured,
   roleMeasured,
 } from "./measures.js";
-import { ordering } from "./parts.js";
+import { ordering } from "./role-names.js";
 
 /** What is measured: amounts of a role, or how many events there are. */
 type What = Measured | "count";

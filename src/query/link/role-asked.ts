@@ -10,7 +10,8 @@ import { isProper, valuesOf } from "./values.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { closer } from "./object-role.js";
 import { areNumbers } from "./measures.js";
-import { isHaving, isPersons, leading, patients, receivers, senders } from "./parts.js";
+import { isHaving, leading } from "./parts.js";
+import { isPersons, patients, receivers, senders } from "./role-names.js";
 import type { Fit } from "./named-reading.js";
 import { roleOfSort } from "./sorts.js";
 

@@ -13,17 +13,8 @@ import { saysNoMore } from "./light-verbs.js";
 import { particlesAgree, reachedBy } from "./particles.js";
 import { cost, Placed } from "./placed-parts.js";
 import type { KnownName, NameGrammar } from "./name-grammar.js";
-import {
-  comesFrom,
-  isOfAnything,
-  isOfSubject,
-  isPersons,
-  isSomebody,
-  type Parts,
-  rankOf,
-  type Slot,
-  wordsIn,
-} from "./parts.js";
+import { isOfAnything, isOfSubject, type Parts, rankOf, type Slot, wordsIn } from "./parts.js";
+import { comesFrom, isPersons, isSomebody } from "./role-names.js";
 
 /** The parts of one question before one form of a type. */
 export class Fitting {

@@ -1,0 +1,53 @@
+/** Roles of whom something reaches, and of whom it comes from. */
+export const receivers: ReadonlySet<string> = new Set([
+  "recipient",
+  "receiver",
+  "to",
+  "for",
+  "callee",
+  "customer",
+  "client",
+  "addressee",
+]);
+export const senders: ReadonlySet<string> = new Set([
+  "from",
+  "sender",
+  "supplier",
+  "source",
+  "origin",
+  "author",
+  "vendor",
+]);
+
+/** Roles of whom something is done to that they are said to have: "Rex had a checkup". */
+export const patients: ReadonlySet<string> = new Set("patient animal pet dog cat horse cow".split(" "));
+
+/** What people are called in logs, beside subjects and those whom something reaches. */
+const persons: ReadonlySet<string> = new Set(
+  `user person who name author agent operator staff employee worker player patient student pupil nurse doctor driver
+   engineer member partner opponent companion customer client guest actor assignee owner teacher coach visitor caller reporter`.split(
+    /\s+/,
+  ),
+);
+
+/** Whether the values of a role are people. */
+export function isPersons(role: string): boolean {
+  return persons.has(role.toLowerCase()) || receivers.has(role);
+}
+
+/** Whether a role is of those who do something, or with whom it is done. */
+export function isSomebody(role: string): boolean {
+  return role === "subject" || role === "with" || isPersons(role);
+}
+
+/** Those who order what is done, and have it then: "Max's invoice". */
+export const ordering: ReadonlySet<string> = new Set(["customer", "client", "buyer"]);
+
+/** Whether the values of a role are those who do what others receive: they order, complain, call. */
+export function comesFrom(role: string): boolean {
+  return (
+    ordering.has(role) ||
+    senders.has(role) ||
+    ["caller", "guest", "patient", "visitor", "buyer"].includes(role)
+  );
+}
