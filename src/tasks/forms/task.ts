@@ -80,6 +80,9 @@ const sizes = [5, 10, 20, 40] as const;
 /** How many scenes are drawn before an answer is taken that is not the one that is wanted. */
 const drawings = 12;
 
+/** How many more are drawn at most while none has an answer at all: no event may lie as the question asks. */
+const furtherDrawings = 1000;
+
 const spoken = { text: "2023-09-29T22:18:14", zone: "Europe/Berlin" };
 
 /**
@@ -152,8 +155,12 @@ function itemOf(seed: number, index: number, round: number, { form, reference, s
   if (!speech.ok) throw new RangeError(`${spoken.text} is no time`);
   const setting = { speechTime: speech.value.instant, zone: zone.value };
   let drawn: { readonly scene: Scene; readonly truth: QueryAnswer } | null = null;
-  for (let drawing = 0; drawing < drawings; drawing += 1) {
-    const scene = drawScene(seed, index * drawings + drawing, size, reference, setting);
+  for (let drawing = 0; drawing < drawings + furtherDrawings; drawing += 1) {
+    if (drawing >= drawings && drawn !== null) break;
+    // The first have numbers of their own; the further ones count down from −1.
+    const number =
+      drawing < drawings ? index * drawings + drawing : -1 - index * furtherDrawings - (drawing - drawings);
+    const scene = drawScene(seed, number, size, reference, setting);
     const truth = answerQuery(scene.set, { ...form.query(scene), tense: "past" }, setting);
     if (truth.best === null) continue;
     drawn = { scene, truth };
