@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readEventSet } from "../../src/events/record.js";
 import { createEventSet } from "../../src/events/event-set.js";
-import { answerAny } from "../../src/query/answer-any.js";
+import { repliedTo } from "./told.js";
 import { berlin } from "./world.js";
 
 const read = readEventSet(
@@ -52,8 +52,7 @@ const { events, speechTime, states } = read.value;
 const set = createEventSet(events, { zone: berlin, speechTime, states });
 
 function answered(question: string): unknown {
-  const found = answerAny(set, question, { speechTime: speechTime ?? 0, zone: berlin });
-  return found.ok ? (found.value.answer ?? found.value.issue?.kind) : found.issues[0]?.kind;
+  return repliedTo(set, question, speechTime ?? 0, berlin);
 }
 
 describe("a question in other words", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { answerAny, createEventSet, openZone, readEventSet } from "../../src/index.js";
+import { createEventSet, openZone, readEventSet } from "../../src/index.js";
+import { repliedTo } from "../query/told.js";
 
 const opened = openZone("Europe/Berlin");
 if (!opened.ok) throw new Error("Europe/Berlin");
@@ -68,36 +69,31 @@ const set = createEventSet(read.value.events, read.value);
 /** Friday, 20 June 2025, 18:00. */
 const speechTime = Date.UTC(2025, 5, 20, 16);
 
-function answered(text: string): string {
-  const found = answerAny(set, text, { speechTime, zone });
-  return JSON.stringify(found.ok ? (found.value.answer ?? found.value.issue?.kind) : found.issues[0]?.kind);
-}
-
-const questions: readonly (readonly [text: string, answer: string])[] = [
-  ["Is it only Mira who's collected honey?", '"no"'],
-  ["Was it Jana alone who visited the apiary?", '"yes"'],
-  ["Was honey ever collected by someone other than Mira?", '"yes"'],
-  ["Who saw a badger while honey was being collected?", '["Olek"]'],
-  ["What's the shortest time Mira has ever spent collecting honey?", '"PT1H30M"'],
-  ["Which goods came with the very next order after Olek collected honey?", '["wax"]'],
-  ["What was the total price of Brandt's orders?", "65"],
-  ["What do Mira's honey collections weigh in total?", "10"],
-  ["How much do Brandt's orders come to altogether?", "65"],
-  ["Where was the badger the first time it got seen?", '["Meadow"]'],
-  ["What was Jana's gift on her last visit?", '["cake"]'],
-  ["Will there be a tasting before the end of the month?", '"yes"'],
-  ["Will there be a tasting tomorrow?", '"no"'],
-  ["Who was renting a shed when Mira started renting a shed?", '["Olek"]'],
-  ["How long was Mira's June honey collection?", '"PT1H30M"'],
-  ["What was the total weight of Mira's May honey collections?", "6"],
-  ["As of 1 June, how often had honey been collected?", "2"],
-  ["As of 1 June, who was renting a shed?", '"unread-question"'],
-  ["In which order were badgers seen and honey collected?", '["collect honey","see badger"]'],
-  ["Has there been some visit or other every week since 16 June?", '"no"'],
+const questions: readonly (readonly [text: string, answer: unknown])[] = [
+  ["Is it only Mira who's collected honey?", "no"],
+  ["Was it Jana alone who visited the apiary?", "yes"],
+  ["Was honey ever collected by someone other than Mira?", "yes"],
+  ["Who saw a badger while honey was being collected?", ["Olek"]],
+  ["What's the shortest time Mira has ever spent collecting honey?", "PT1H30M"],
+  ["Which goods came with the very next order after Olek collected honey?", ["wax"]],
+  ["What was the total price of Brandt's orders?", 65],
+  ["What do Mira's honey collections weigh in total?", 10],
+  ["How much do Brandt's orders come to altogether?", 65],
+  ["Where was the badger the first time it got seen?", ["Meadow"]],
+  ["What was Jana's gift on her last visit?", ["cake"]],
+  ["Will there be a tasting before the end of the month?", "yes"],
+  ["Will there be a tasting tomorrow?", "no"],
+  ["Who was renting a shed when Mira started renting a shed?", ["Olek"]],
+  ["How long was Mira's June honey collection?", "PT1H30M"],
+  ["What was the total weight of Mira's May honey collections?", 6],
+  ["As of 1 June, how often had honey been collected?", 2],
+  ["As of 1 June, who was renting a shed?", "unread-question"],
+  ["In which order were badgers seen and honey collected?", ["collect honey", "see badger"]],
+  ["Has there been some visit or other every week since 16 June?", "no"],
 ];
 
 describe("questions on one event and another in other words", () => {
   test.each(questions)("%s", (text, answer) => {
-    expect(answered(text)).toBe(answer);
+    expect(repliedTo(set, text, speechTime, zone)).toEqual(answer);
   });
 });

@@ -37,8 +37,7 @@ export function withoutNames(
   words: English,
 ): readonly QueryReading[] {
   const { query } = reading;
-  const counted = query.query === "count" && typeof query.distinct === "object" && "role" in query.distinct;
-  const role = counted ? (query.distinct as { role: string }).role : (roleOf(query) ?? doerOf(query));
+  const role = roleCounted(query) ?? roleOf(query) ?? doerOf(query);
   if (role === null || role === "type" || isPreposition(role)) return [];
   const names = namesOf(vocabulary, listed, role, words);
   const term = termOf(query);
@@ -76,6 +75,12 @@ function namesOf(
 function roleOf(query: AskedQuery): string | null {
   if (query.query === "values") return query.role === "type" ? null : query.role;
   return (query.query === "best" || query.query === "ranking") && "role" in query.by ? query.by.role : null;
+}
+
+/** The role whose different names a question counts. */
+function roleCounted(query: AskedQuery): string | null {
+  if (query.query !== "count" || typeof query.distinct !== "object") return null;
+  return "role" in query.distinct ? query.distinct.role : null;
 }
 
 /** Who did something of which it is asked when it was, or whether. */

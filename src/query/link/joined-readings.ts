@@ -13,10 +13,9 @@ export function joinedReading(
   how: Joined<string>["how"],
   readings: readonly (readonly QueryReading[])[],
 ): readonly QueryReading[] {
-  const likeliest = readings.map(([one]) => one);
-  const [first] = likeliest;
-  if (first === undefined || likeliest.includes(undefined)) return [];
-  const all = likeliest.flatMap((one) => one ?? []);
+  const all = readings.flatMap(([likeliest]) => likeliest ?? []);
+  const [first] = all;
+  if (first === undefined || all.length < readings.length) return [];
   const { tense } = first.query;
   const isAlike = all.every(({ query }) => query.tense === tense && query.query === first.query.query);
   const joined = isAlike || how === "all" ? makers[how](all.map(({ query }) => query)) : null;
@@ -43,15 +42,10 @@ const makers: Readonly<Record<Joined<string>["how"], Maker>> = {
   both: combined((of) => ({ term: "intersection", of })),
   together: combined(([one, other, ...both]) => unionOf(one, other, { term: "intersection", of: both })),
   among: (queries) => {
-    const [left, right] = queries.map((query) => (query.query === "values" && isPlain(query) ? query : null));
-    if (
-      left === null ||
-      right === null ||
-      left === undefined ||
-      right === undefined ||
-      left.role !== right.role
-    )
-      return null;
+    const [left, right] = queries.flatMap((query) =>
+      query.query === "values" && isPlain(query) ? query : [],
+    );
+    if (left === undefined || right === undefined || left.role !== right.role) return null;
     const distinct = { role: left.role };
     // Those of either are as many as those of the second where the first adds none.
     return {

@@ -7,12 +7,6 @@ export const closer: ReadonlySet<string> = new Set(
   "product item goods article title dish food drink meal song piece book film movie object".split(" "),
 );
 
-/** Roles of those who do what the subject does. */
-export const companions: ReadonlySet<string> = new Set(["partner", "companion", "opponent", "mate", "buddy"]);
-
-/** Roles of what is done to something, beside those that are called by a preposition. */
-export const doneTo: ReadonlySet<string> = new Set(["on", "object", "product", "item", "thing", "patient"]);
-
 /**
  * The role in which it stands what types are done to: "object" where the types themselves say it; of "watch film" the
  * film, where events have that.

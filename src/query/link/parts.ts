@@ -1,4 +1,13 @@
-import { comesFrom, ordering, patients, receivers, senders } from "./role-names.js";
+import {
+  comesFrom,
+  companions,
+  doneTo,
+  ordering,
+  patients,
+  receivers,
+  senders,
+  suppliers,
+} from "./role-names.js";
 import { isPreposition } from "../../events/event.js";
 import type { TypeForm, TypeForms } from "../../events/type-forms.js";
 import { wordsOf } from "../../events/type-index.js";
@@ -6,7 +15,6 @@ import type { Phrase, Span } from "../../issue/span.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import type { Asked, Item } from "../../language/question/asked.js";
 import { nameKey } from "../../language/words/name-key.js";
-import { companions, doneTo } from "./object-role.js";
 
 /** Where an item stands: that decides of which role it may be a value. */
 export type Slot =
@@ -183,7 +191,7 @@ export function rankOf(
       // "Anna's book" is not the one that Anna was given, though her letter is the one that she wrote.
       if (role === "author") return slot.isOfEvent === true ? null : 0;
       // "Harper's delivery" is what came from them.
-      if (["supplier", "vendor", "sender"].includes(role)) return slot.isOfEvent === true ? 2 : null;
+      if (suppliers.has(role)) return slot.isOfEvent === true ? 2 : null;
       if ((receivers.has(role) && !ordering.has(role)) || senders.has(role)) return null;
       if (role === "subject") return form.verb === null || slot.isOfEvent === true ? 1 : null;
       // "Elsa's climb" is hers rather than one that somebody made with her.
@@ -242,7 +250,6 @@ export function wordsIn(phrases: readonly Phrase[]): readonly string[] {
 
 /** Whether a pronoun can stand for the only one who is said to do it: "Tom … his", "I … my". */
 export function isOfSubject({ items }: Parts, whose: string): boolean {
-  return (
-    items.find(({ slot }) => slot.kind === "subject")?.item.kind === (whose === "i" ? "speaker" : "name")
-  );
+  const subject = items.find(({ slot }) => slot.kind === "subject");
+  return subject?.item.kind === (whose === "i" ? "speaker" : "name");
 }

@@ -11,7 +11,7 @@ import type { NameGrammar } from "./name-grammar.js";
 import { closer } from "./object-role.js";
 import { areNumbers } from "./measures.js";
 import { isHaving, leading } from "./parts.js";
-import { isPersons, patients, receivers, senders } from "./role-names.js";
+import { companions, isPersons, patients, receivers, senders } from "./role-names.js";
 import type { Fit } from "./named-reading.js";
 import { roleOfSort } from "./sorts.js";
 
@@ -202,13 +202,6 @@ function mayBePersons(vocabulary: Vocabulary, role: string): boolean {
   const [first] = vocabulary.namesOf(role)?.spellings ?? [];
   return !things.has(role.toLowerCase()) && (first === undefined || amountIn(first) === null);
 }
-
-/** Roles of those with whom something is done. */
-const companions: ReadonlySet<string> = new Set(
-  "partner companion friend colleague participant participants attendee attendees member members opponent".split(
-    " ",
-  ),
-);
 
 /** The roles of some events that are neither their subject nor their place, nor said already. */
 function others(roles: ReadonlySet<string>, fits: readonly Fit[]): readonly string[] {

@@ -19,6 +19,18 @@ export const senders: ReadonlySet<string> = new Set([
   "vendor",
 ]);
 
+/** Roles of those from whom what is delivered is theirs: "Harper's delivery". */
+export const suppliers: ReadonlySet<string> = new Set(["supplier", "vendor", "sender"]);
+
+/** Roles of those who do what the subject does. */
+export const companions: ReadonlySet<string> = new Set(
+  `partner companion opponent mate buddy friend colleague participant participants attendee attendees member
+   members`.split(/\s+/),
+);
+
+/** Roles of what is done to something, beside those that are called by a preposition. */
+export const doneTo: ReadonlySet<string> = new Set(["on", "object", "product", "item", "thing", "patient"]);
+
 /** Roles of whom something is done to that they are said to have: "Rex had a checkup". */
 export const patients: ReadonlySet<string> = new Set("patient animal pet dog cat horse cow".split(" "));
 

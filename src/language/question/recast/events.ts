@@ -55,12 +55,8 @@ export const plainerEvents: readonly (readonly [said: RegExp, plain: string])[] 
     "what was $1 total $2 $3",
   ],
   [
-    pattern(`^ (what (?:is|was) )((?:[\\p{L}\\d.-]+ ){1,3}' s )total (\\p{L}+(?<!s|x|ch|sh)) ${charge} `),
-    "$1 the total $4 of $2 $3s",
-  ],
-  [
-    pattern(`^ (what (?:is|was) )((?:[\\p{L}\\d.-]+ ){1,3}' s )total (\\p{L}+(?:s|x|ch|sh)) ${charge} `),
-    "$1 the total $4 of $2 $3es",
+    pattern(`^ (what (?:is|was) )((?:[\\p{L}\\d.-]+ ){1,3}' s )total (\\p{L}+) ${charge} `),
+    "$1 the total $4 of $2 $3",
   ],
   // Where the next of something will be.
   [/^ (where|when) will (the next \p{L}+ )(?:be|happen|take place) /u, "$1 is $2"],
