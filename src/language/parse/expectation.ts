@@ -73,7 +73,8 @@ export class Expectations {
   private readonly ofState: (SymbolSet | undefined)[] = [];
   private readonly built: (SymbolSet | undefined)[] = [];
   private readonly directly: (SymbolSet | undefined)[] = [];
-  /** By shape, and in it by state: whether it goes on, 0 while nobody asked. */
+  private readonly single: (SymbolSet | undefined)[] = [];
+  /** By shape, and in it by state, four to a byte: whether it goes on, 0 while nobody asked. */
   private readonly goingOn: (Uint8Array | undefined)[] = [];
 
   /** @param goal  the category that is looked for */
@@ -110,54 +111,59 @@ export class Expectations {
 
   /** What a state waits for. */
   after(state: number): SymbolSet {
-    let expected = this.ofState[state];
-    if (expected === undefined) {
-      expected = this.emptySet();
-      this.ofState[state] = expected;
-      for (const symbol of this.symbolsAfter(state)) addAll(expected, this.of(symbol));
-    }
-    return expected;
+    return (this.ofState[state] ??= this.union(this.symbolsAfter(state).map((symbol) => this.of(symbol))));
   }
 
   /** The categories of the rules that are complete in a state or after it. */
   builds(state: number): SymbolSet {
-    let categories = this.built[state];
-    if (categories === undefined) {
-      categories = this.emptySet();
-      this.built[state] = categories;
-      for (const { rule } of this.data.completionsIn(state)) {
-        addSymbol(categories, this.data.categories[rule] ?? 0);
-      }
-      const flat = this.transitions.from(state);
-      for (let i = 1; i < flat.length; i += 2) addAll(categories, this.builds(flat[i] ?? 0));
-    }
-    return categories;
+    return (this.built[state] ??= this.union([
+      ...this.data.completionsIn(state).map(({ rule }) => this.only(this.data.categories[rule] ?? 0)),
+      ...this.statesAfter(state).map((next) => this.builds(next)),
+    ]));
   }
 
   /** What a state goes on with itself, rather than through a rule that begins with it. */
   next(state: number): SymbolSet {
-    let symbols = this.directly[state];
-    if (symbols === undefined) {
-      symbols = this.emptySet();
-      this.directly[state] = symbols;
-      for (const symbol of this.symbolsAfter(state)) addSymbol(symbols, symbol);
-    }
-    return symbols;
+    return (this.directly[state] ??= this.union(this.symbolsAfter(state).map((symbol) => this.only(symbol))));
   }
 
   /** Whether a state can go on where such a token stands; an open run goes on with anything. */
   canGoOn(state: number, { id, set }: LeafShape): boolean {
     let goesOn = this.goingOn[id];
     if (goesOn === undefined) {
-      goesOn = new Uint8Array(this.data.stateCount);
+      goesOn = new Uint8Array((this.data.stateCount >> 2) + 1);
       this.goingOn[id] = goesOn;
     }
-    const known = goesOn[state] as number;
+    const bits = (state & 3) << 1;
+    const known = ((goesOn[state >> 2] as number) >> bits) & (YES | NO);
     if (known > 0) return known === YES;
     const expected = this.after(state);
     const can = meet(expected, set) || meet(expected, this.openRuns);
-    goesOn[state] = can ? YES : NO;
+    goesOn[state >> 2] = (goesOn[state >> 2] as number) | ((can ? YES : NO) << bits);
     return can;
+  }
+
+  /** Sets as one, which is the set itself where there is one: most states go on in one way, and share what it has. */
+  private union(sets: readonly SymbolSet[]): SymbolSet {
+    const [first] = sets;
+    if (first !== undefined && sets.length === 1) return first;
+    const all = this.emptySet();
+    for (const set of sets) addAll(all, set);
+    return all;
+  }
+
+  private only(symbol: number): SymbolSet {
+    let set = this.single[symbol];
+    if (set === undefined) {
+      set = this.emptySet();
+      addSymbol(set, symbol);
+      this.single[symbol] = set;
+    }
+    return set;
+  }
+
+  private statesAfter(state: number): readonly number[] {
+    return this.transitions.from(state).filter((_, at) => at % 2 === 1);
   }
 
   private symbolsAfter(state: number): readonly number[] {
