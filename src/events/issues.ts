@@ -163,7 +163,8 @@ const recordWords = {
   end: "it should be a time, or null where the event goes on",
   "later-end": "it lies before the start",
   duration: 'it should be a length with its unit: "PT2H", "2 hours", "45 minutes", "10 days"',
-  "coarser-duration": "the start is not known as finely: write the time of day of the start",
+  "coarser-duration":
+    "the start is not known as finely: write the time of day of the start, or keep the length as an amount, in a field of another name (minutes: 45)",
   "same-end": "the end says another length",
 };
 
