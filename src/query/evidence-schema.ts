@@ -1,3 +1,4 @@
+import { bounds } from "../algebra/signatures.js";
 import { grains } from "../events/moment.js";
 import { z } from "zod";
 import type { DeepReadonly } from "../issue/json-value.js";
@@ -103,6 +104,18 @@ const missReason = z
     z
       .strictObject({ kind: z.literal("degree"), adverbial: z.string(), study: z.string(), knots })
       .describe("By its curve the vague word does not apply at all."),
+    z
+      .strictObject({
+        kind: z.literal("amount"),
+        what: z.string(),
+        bound: z.enum(bounds),
+        value: z.string(),
+        found,
+      })
+      .describe("Its amount, or with extent its length, is not so much; found is what the record has."),
+    z
+      .strictObject({ kind: z.literal("placed"), how: z.array(z.string()) })
+      .describe("It lies in none of these ways to the other event: as the query has them."),
   ])
   .describe("The one thing for which the event does not count.");
 export type MissReason = DeepReadonly<z.infer<typeof missReason>>;

@@ -14,12 +14,14 @@ import { type AnswerOptions, knownIn, settingOf } from "./answer.js";
 import type { Flip, PooledType } from "./answer-schema.js";
 import type { Run } from "./degrees.js";
 import { evidenceOf } from "./evidence.js";
-import type { Evidence } from "./evidence-schema.js";
+import type { Evidence, NearMisses } from "./evidence-schema.js";
+import { queryMissesOf } from "./misses/query-misses.js";
 import { type Policy, vaguePolicies } from "./policy.js";
 import { type Reference, referenceOf } from "./print.js";
+import { basisOfQuery } from "./query-basis.js";
 import type { QueryReading } from "./readings.js";
 import { otherPolicies, type Outcome, pooledOf, sensitivityOf, typesIn } from "./sensitivity.js";
-import type { Setting } from "./setting.js";
+import type { Basis, Setting } from "./setting.js";
 
 /**
  * Answers a query over an event set: the ground truth as a distribution over answers.
@@ -45,7 +47,6 @@ export class QueryAnswer {
   /** It is none of the four flat questions. */
   readonly ask = null;
   readonly understood = null;
-  readonly nearMisses = null;
   readonly query: AskedQuery;
   /** Null when there is an issue. */
   readonly kind: AnswerKind | null;
@@ -59,6 +60,7 @@ export class QueryAnswer {
   readonly #set: EventSet;
   readonly #others: readonly QueryReading[];
   readonly #evaluation: QueryEvaluation | null;
+  #nearMisses: NearMisses | undefined;
 
   /** @param readings  the chosen one first */
   constructor(
@@ -135,6 +137,19 @@ export class QueryAnswer {
     return evidenceOf(this.#set, this.#runs(this.#evaluation), this.distribution, speechTime, zone);
   }
 
+  /** The events that would count, were it not for one thing each; null when there is an issue. */
+  get nearMisses(): NearMisses | null {
+    if (this.#evaluation === null) return null;
+    return (this.#nearMisses ??= queryMissesOf(this.#set, this.query, this.setting));
+  }
+
+  /** What the answer rests on, as it lies in the event set: for pictures. Null when there is an issue. */
+  get basis(): Basis | null {
+    if (this.#evaluation === null) return null;
+    const { curves } = this.#evaluation;
+    return basisOfQuery(this.#set, this.query, this.setting, { runs: this.#runs(this.#evaluation), curves });
+  }
+
   /** The readings of the question that were not chosen, and what they would have answered. */
   get alternatives(): readonly Alternative[] {
     const { answer, probability, issue, setting } = this;
@@ -182,7 +197,8 @@ export class QueryAnswer {
   #runs({ members, curveAt }: QueryEvaluation): readonly Run[] {
     const { instants } = this.#set.columns;
     return [...members()].map(([position, degree]) => {
-      const nowhere = { type: absent, subject: absent, location: absent };
+      const { subject = "" } = this.#set.eventAt(position).roles;
+      const nowhere = { type: absent, subject: this.#set.subjectNames.find(subject), location: absent };
       const posting = { ...nowhere, instants, positions: null, from: position, to: position + 1 };
       const curve = curveAt(position);
       return { posting, from: position, to: position + 1, degree, curve };

@@ -6,13 +6,12 @@ import { exitCode } from "../session.js";
 import type { ExplainManner, Format } from "../options/option-groups.js";
 import { note, noteLine } from "../write/issue-output.js";
 import { firstOf, RecordWriter } from "../write/layout.js";
-import { civilInWords, durationInWords } from "../write/time-text.js";
+import { answerInWords, emptyInWords } from "../../page/document/answer-text.js";
+import { civilInWords, durationInWords } from "../../page/document/time-text.js";
 import { type AnswerOutput, type OutputFields, pick } from "./answer-output.js";
 import {
-  answerInWords,
   answerWithChance,
   changesOf,
-  emptyInWords,
   evidenceBlocks,
   howExtrapolated,
   inWords,

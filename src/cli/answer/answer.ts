@@ -182,7 +182,7 @@ async function readQueries(written: readonly string[]): Promise<ReadonlyMap<stri
  * @throws {Refusal} when the file cannot be written
  */
 async function drawPicture(reply: Reply, file: string): Promise<void> {
-  if (reply.kind !== "answer") return;
+  if (reply.kind === "unread") return;
   // The drawing library takes long to load, and most answers are not drawn.
   const { drawTimeline } = await import("../../page/drawing/timeline.js");
   const picture = await drawTimeline(reply.answer);

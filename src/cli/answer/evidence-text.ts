@@ -1,5 +1,6 @@
+import { answerInWords } from "../../page/document/answer-text.js";
 import { type Block, grid, text } from "../../page/document/block.js";
-import { civilInWords, dayInWords, durationInWords, elapsedInWords } from "../write/time-text.js";
+import { civilInWords, dayInWords, durationInWords, elapsedInWords } from "../../page/document/time-text.js";
 import type { AnswerOutput } from "./answer-output.js";
 
 /** What is this near to 0 or 1 is rounding error. */
@@ -23,40 +24,6 @@ export function percentage(share: number): string {
   if (share > 0 && share < 0.005) return "<1 %";
   if (share < 1 && share > 0.995) return ">99 %";
   return `${Math.round(share * 100)} %`;
-}
-
-/** An answer as it is said: names between commas, or nobody; a time in local words; a length in words. */
-export function answerInWords(answer: AnswerOutput["answer"], query: AnswerOutput["query"] = null): string {
-  if (answer === null) return "no answer";
-  if (typeof answer === "object")
-    return answer.length === 0 ? emptyInWords(query) : answer.map(itemInWords).join(", ");
-  return typeof answer === "string" ? itemInWords(answer) : String(answer);
-}
-
-/** What an answer without names is called, by what the query asks for. */
-export function emptyInWords(query: AnswerOutput["query"]): string {
-  if (query?.query === "list" || query?.query === "instants") return "nothing";
-  const by = query?.query === "best" ? query.by : query;
-  const role = by !== null && by !== undefined && "role" in by ? by.role : query === null ? "subject" : null;
-  return role === "subject" ? "nobody" : role === "location" ? "nowhere" : "none";
-}
-
-function itemInWords(item: string): string {
-  if (/^\d{4}-\d\d-\d\d(?:T\S*)?$/.test(item)) return civilInWords(item);
-  return /^-?P(?=[\dT])/.test(item) ? lengthInWords(item) : item;
-}
-
-const unitNames = { Y: "year", M: "month", W: "week", D: "day", TH: "hour", TM: "minute", TS: "second" };
-
-/** "PT2H5M" as "2 hours, 5 minutes". */
-function lengthInWords(length: string): string {
-  const [days = "", clock = ""] = length.replace(/^-?P/, "").split("T");
-  const partsIn = (text: string, prefix: "" | "T"): readonly string[] =>
-    [...text.matchAll(/([\d.]+)([A-Z])/g)].map(([, number = "", letter = ""]) => {
-      const unit = unitNames[`${prefix}${letter}` as keyof typeof unitNames];
-      return `${number} ${unit}${number === "1" ? "" : "s"}`;
-    });
-  return `${length.startsWith("-") ? "minus " : ""}${[...partsIn(days, ""), ...partsIn(clock, "T")].join(", ")}`;
 }
 
 /** An answer with its probability behind it, unless it is certain: "yes (0.75)". */
@@ -228,7 +195,18 @@ function whyNot(miss: NearMiss, reading: string | null): string {
         : "had happened before the question was asked";
     case "degree":
       return `“${adverbialAsSaid(reason.adverbial, reading)}” does not fit at all after ${longOrShort(elapsedMs)}`;
+    case "amount":
+      return reason.what === "extent"
+        ? `does not last ${boundInWords(reason)}`
+        : `${reason.found ?? `no ${reason.what}`}, not ${boundInWords(reason)}`;
+    case "placed":
+      return `not ${reason.how.join(" or ").replaceAll("-", " ")} the other event`;
   }
+}
+
+/** "More than 5 km". */
+function boundInWords({ bound, value }: Extract<NearMiss["reason"], { readonly kind: "amount" }>): string {
+  return `${bound === "fewer-than" ? "less than" : bound.replace("-", " ")} ${value}`;
 }
 
 function placed(role: string, name: string): string {

@@ -1,9 +1,9 @@
 import { parseTime, utc } from "../../expressions.js";
 import { type Block, group, heading, lines, terms } from "../../page/document/block.js";
-import { civilInWords, durationInWords, earlierBy, intervalInWords } from "../write/time-text.js";
+import { answerInWords } from "../../page/document/answer-text.js";
+import { civilInWords, durationInWords, earlierBy, intervalInWords } from "../../page/document/time-text.js";
 import type { AnswerOutput } from "./answer-output.js";
 import {
-  answerInWords,
   changesOf,
   evidenceBlocks,
   howExtrapolated,

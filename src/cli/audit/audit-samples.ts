@@ -13,7 +13,7 @@ import { readJson } from "../read/json.js";
 import { type Block, numbers, table, text } from "../../page/document/block.js";
 import { counted, figure, intervalFigures, writeDocument } from "../write/layout.js";
 import { note } from "../write/issue-output.js";
-import { durationInWords } from "../write/time-text.js";
+import { durationInWords } from "../../page/document/time-text.js";
 import { readSampleFiles } from "../read/samples.js";
 
 /** The options of `oracle audit` for conversations. */

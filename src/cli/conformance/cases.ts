@@ -21,7 +21,7 @@ import { type Block, group, lines } from "../../page/document/block.js";
 import { terminalText } from "../../page/document/terminal.js";
 import { refuseInput } from "../write/whole-file.js";
 import { issueRecord } from "../write/issue-output.js";
-import { intervalInWords } from "../write/time-text.js";
+import { intervalInWords } from "../../page/document/time-text.js";
 
 /** How many readings of a failure are written. */
 const readingLimit = 10;

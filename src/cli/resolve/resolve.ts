@@ -25,7 +25,7 @@ import { type Block, grid, group, lines } from "../../page/document/block.js";
 import { issueRecord, noteLine } from "../write/issue-output.js";
 import { writeEach } from "../write/layout.js";
 import { tell, write } from "../write/output.js";
-import { intervalInWords } from "../write/time-text.js";
+import { intervalInWords } from "../../page/document/time-text.js";
 
 const examples = `
 Examples:

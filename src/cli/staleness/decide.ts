@@ -17,7 +17,7 @@ import { type StreamedRecord, streamRecords } from "../read/json.js";
 import { issueRecord, note } from "../write/issue-output.js";
 import { type Block, grid, group, heading } from "../../page/document/block.js";
 import { counted, RecordWriter } from "../write/layout.js";
-import { durationInWords } from "../write/time-text.js";
+import { durationInWords } from "../../page/document/time-text.js";
 
 /** The options of `oracle staleness decide`. */
 export interface DecideFlags {

@@ -11,7 +11,7 @@ import { readStudy } from "../read/study.js";
 import { note } from "../write/issue-output.js";
 import { type Block, type Cell, numbers, table } from "../../page/document/block.js";
 import { writeDocument } from "../write/layout.js";
-import { durationInWords } from "../write/time-text.js";
+import { durationInWords } from "../../page/document/time-text.js";
 import { writeText } from "../write/whole-file.js";
 import {
   addCurveOptions,

@@ -5,7 +5,7 @@ import { exitCode, exits, valueOf } from "../session.js";
 import { readStudy } from "../read/study.js";
 import { type Block, group, heading, lines, numbers, table, terms } from "../../page/document/block.js";
 import { counted, writeDocument, writeEach } from "../write/layout.js";
-import { durationInWords } from "../write/time-text.js";
+import { durationInWords } from "../../page/document/time-text.js";
 import { addBuildCommand } from "./build.js";
 import { addCompareCommand } from "./compare.js";
 import { addPlotCommand } from "./curves.js";

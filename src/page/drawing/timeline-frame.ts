@@ -1,4 +1,3 @@
-import type { Answer } from "../../query/answer.js";
 import type { Basis } from "../../query/setting.js";
 import { civilEnd, firstCivil, msPerDay, msPerMinute } from "../../time/civil.js";
 import type { Instant } from "../../time/instant.js";
@@ -6,7 +5,7 @@ import { clip, hull, type Interval } from "../../time/interval.js";
 import type { PlotLibrary } from "./draw.js";
 import { paints, svg, type SvgElement } from "./svg.js";
 import { civilTicks, elapsedTicks, type Tick } from "./ticks.js";
-import type { Lane } from "./timeline-lanes.js";
+import type { Drawn, Lane } from "./timeline-lanes.js";
 
 /** How many lengths of what is asked about a picture reaches beyond it, to show speech time or an event. */
 const reach = 12;
@@ -19,7 +18,7 @@ const margin = 0.04;
  * part with events, and speech time and near misses where they are not so far that nothing else could be
  * seen.
  */
-function timeWindow(answer: Answer, { postings, intervals, seen }: Basis): Interval {
+function timeWindow(answer: Drawn, { postings, intervals, seen }: Basis): Interval {
   const { speechTime } = answer.setting;
   const events = extentOf(postings);
   const asked = hull(clip(intervals, seen)) ?? hull(intervals) ?? { start: speechTime, end: speechTime };
@@ -49,7 +48,7 @@ function timeWindow(answer: Answer, { postings, intervals, seen }: Basis): Inter
 }
 
 /** The elapsed times that a picture of a vague answer shows, in milliseconds; above 0. */
-function elapsedWindow(answer: Answer, { postings, curves }: Basis): Interval {
+function elapsedWindow(answer: Drawn, { postings, curves }: Basis): Interval {
   const { speechTime } = answer.setting;
   const { events = [] } = answer.evidence ?? {};
   const near = answer.nearMisses?.events ?? [];
@@ -98,11 +97,11 @@ export interface Axis {
 }
 
 /** The axis that fits an answer. */
-export function axisOf(answer: Answer, basis: Basis): Axis {
+export function axisOf(answer: Drawn, basis: Basis): Axis {
   return basis.adverbial === null ? timeAxis(answer, basis) : elapsedAxis(answer, basis);
 }
 
-function timeAxis(answer: Answer, basis: Basis): Axis {
+function timeAxis(answer: Drawn, basis: Basis): Axis {
   const shown = timeWindow(answer, basis);
   const length = shown.end - shown.start;
   const at = (instant: number): number => (instant - shown.start) / length;
@@ -117,7 +116,7 @@ function timeAxis(answer: Answer, basis: Basis): Axis {
   };
 }
 
-function elapsedAxis(answer: Answer, basis: Basis): Axis {
+function elapsedAxis(answer: Drawn, basis: Basis): Axis {
   const { start: least, end: most } = elapsedWindow(answer, basis);
   const { speechTime } = answer.setting;
   const span = Math.log(most / least);
@@ -137,7 +136,7 @@ function elapsedAxis(answer: Answer, basis: Basis): Axis {
 
 /** All that a picture of an answer is drawn from. */
 export interface Picture {
-  readonly answer: Answer;
+  readonly answer: Drawn;
   readonly basis: Basis;
   readonly axis: Axis;
   readonly lanes: readonly Lane[];

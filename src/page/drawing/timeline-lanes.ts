@@ -1,4 +1,5 @@
 import type { Answer } from "../../query/answer.js";
+import type { QueryAnswer } from "../../query/query-answer.js";
 import type { Basis } from "../../query/setting.js";
 import { degreeAt } from "../../query/degrees.js";
 import { absent } from "../../events/ids.js";
@@ -8,6 +9,9 @@ import type { Instant } from "../../time/instant.js";
 import type { Interval } from "../../time/interval.js";
 import type { NearMiss } from "../../query/evidence-schema.js";
 import { roughly } from "./ticks.js";
+
+/** What can be drawn. */
+export type Drawn = Answer | QueryAnswer;
 
 /** An event as it is drawn. */
 export interface Mark {
@@ -55,7 +59,7 @@ const markLimit = 300;
  * Cost: O(min(events, combinations of type, subject and location × borders × log n)).
  */
 export function lanesOf(
-  answer: Answer,
+  answer: Pick<Drawn, "nearMisses" | "setting">,
   basis: Basis,
   shown: Interval,
   plain: Interval,
@@ -204,6 +208,10 @@ export function missLabel({ reason }: NearMiss): string {
       return reason.side === "after" ? "after the question" : "before the question";
     case "degree":
       return `does not fit at all`;
+    case "amount":
+      return reason.found === null ? "not so long" : short(reason.found);
+    case "placed":
+      return `not ${reason.how.join(" or ").replaceAll("-", " ")}`;
   }
 }
 

@@ -1,10 +1,12 @@
+import { answerInWords as inWords } from "../document/answer-text.js";
 import type { Answer } from "../../query/answer.js";
+import type { QueryAnswer } from "../../query/query-answer.js";
 import type { Basis } from "../../query/setting.js";
 import { sum } from "../../statistics/estimators.js";
 import { curvePanel } from "./curve-panel.js";
 import { draw } from "./draw.js";
 import { eventPanel, placeLabels } from "./event-panel.js";
-import { short, lanesOf, type Mark } from "./timeline-lanes.js";
+import { type Drawn, lanesOf, type Mark, short } from "./timeline-lanes.js";
 import { paints, svg, type SvgElement } from "./svg.js";
 import { civilLabel } from "./ticks.js";
 import { axisOf, inner, type Picture, shadesOf, size, stretchCount, text } from "./timeline-frame.js";
@@ -31,7 +33,7 @@ function unitOf(y: number): readonly SvgElement[] {
   ];
 }
 
-function endsOf({ intervals }: Basis, { setting: { zone, speechTime } }: Answer): string {
+function endsOf({ intervals }: Basis, { setting: { zone, speechTime } }: Drawn): string {
   const [{ start, end: border } = { start: 0, end: 0 }] = intervals;
   // Up to and including speech time.
   const end = border === speechTime + 1 ? speechTime : border;
@@ -127,15 +129,13 @@ function legendOf({ lanes, basis, answer, axis }: Picture, y: number): readonly 
 }
 
 /** The answer as it is said. */
-function answerInWords({ answer, ask, best, probability, setting }: Answer): string {
-  if (answer === null) return "no answer";
-  const chance =
-    probability === null || probability >= 1 - 1e-12
-      ? ""
-      : `, with probability ${Number(probability.toFixed(3))}`;
-  if (typeof answer === "object") return `${answer.length === 0 ? "nobody" : answer.join(", ")}${chance}`;
-  const last = ask === "when-last" ? best?.value : null;
-  return `${typeof last === "number" ? civilLabel(last, setting.zone, best?.grain) : String(answer)}${chance}`;
+function answerInWords({ answer, ask, query, probability, best, setting }: Drawn): string {
+  const last = ask === "when-last" && typeof best?.value === "number" ? best.value : null;
+  const grain = best !== null && "grain" in best ? best.grain : undefined;
+  const said = last === null ? inWords(answer, query) : civilLabel(last, setting.zone, grain);
+  return probability === null || probability >= 1 - 1e-12
+    ? said
+    : `${said}, with probability ${Number(probability.toFixed(3))}`;
 }
 
 /** What is to be seen, for those who do not see it. */
@@ -168,7 +168,7 @@ function describe({ lanes, answer, basis }: Picture): string {
  * @returns null for a question without an answer
  * Cost: as `lanesOf`; the library is loaded with the first picture.
  */
-export async function drawTimeline(answer: Answer): Promise<string | null> {
+export async function drawTimeline(answer: Answer | QueryAnswer): Promise<string | null> {
   const { basis } = answer;
   if (basis === null) return null;
   const axis = axisOf(answer, basis);

@@ -144,11 +144,10 @@ function withoutZeros(run: Run, speechTime: Instant): Run {
  * `rank` 0 is near in time, 1 differs in who, where or what, 2 is farther in time. Within a rank the lower
  * `distance` is nearer, then the greater degree, then the later event.
  */
-export interface Candidate {
-  readonly posting: Posting;
-  readonly place: number;
-  readonly instant: Instant;
-  readonly degree: number;
+export interface Candidate extends Applying, Miss {}
+
+/** The one thing that is otherwise than asked, and how near that is. */
+export interface Miss {
   readonly rank: 0 | 1 | 2;
   readonly distance: number;
   readonly reason: () => MissReason;

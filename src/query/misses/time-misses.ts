@@ -1,10 +1,11 @@
 import { firstAfter, type Posting, type Slice } from "../../events/posting.js";
-import { degree } from "../../fuzzy/curve.js";
+import { type Curve, degree } from "../../fuzzy/curve.js";
+import type { Stretch } from "../../fuzzy/tail.js";
 import type { Instant } from "../../time/instant.js";
 import { always, clip, complement, intersect, type Interval } from "../../time/interval.js";
 import { msPerDay } from "../../time/civil.js";
-import type { MissReason, PrintedInterval } from "../evidence-schema.js";
-import { Nearest, perReason, type TimeAsked, visitApplying } from "./applying.js";
+import type { PrintedInterval } from "../evidence-schema.js";
+import { type Miss, Nearest, perReason, type TimeAsked, visitApplying } from "./applying.js";
 import { evidenceKnot } from "../evidence.js";
 import { select } from "../select.js";
 import { printInterval } from "../understood.js";
@@ -18,7 +19,7 @@ import { printInterval } from "../understood.js";
  * Cost: as `visitApplying`, for every gap between the intervals.
  */
 export function intervalMisses(asked: TimeAsked, postings: readonly Posting[]): Nearest {
-  const { intervals, setting, seen, adverbial } = asked;
+  const { intervals, seen, adverbial } = asked;
   const nearest = new Nearest();
   const shown = clip(intervals, seen);
   // Where the tense hides it all, no other time would do.
@@ -29,22 +30,31 @@ export function intervalMisses(asked: TimeAsked, postings: readonly Posting[]): 
     const before = shown.findLast(({ end }) => end <= gap.start) ?? null;
     const after = shown.find(({ start }) => start >= gap.end) ?? null;
     nearest.count += visitApplying(asked, postings, { intervals: [gap], seen: always }, {}, (event) => {
-      const late = before === null ? Number.POSITIVE_INFINITY : event.instant - before.end;
-      const early = after === null ? Number.POSITIVE_INFINITY : after.start - event.instant;
-      const [interval, byMs, side] =
-        late < early ? ([before, late, "after"] as const) : ([after, early, "before"] as const);
-      if (interval === null) return;
-      const rank = byMs <= reachOf(interval, setting.speechTime) ? 0 : 2;
-      if (!nearest.keeps(rank, byMs, event.degree, event.instant)) return;
-      nearest.offer({
-        ...event,
-        rank,
-        distance: byMs,
-        reason: () => ({ kind: "interval", side, byMs, interval: printed(interval, asked) }),
-      });
+      const miss = missOfInterval(asked, { before, after }, event.instant, event.instant);
+      if (miss === null || !nearest.keeps(miss.rank, miss.distance, event.degree, event.instant)) return;
+      nearest.offer({ ...event, ...miss });
     });
   }
   return nearest;
+}
+
+/** By how much an event misses the nearer of the intervals beside it; null where there is none. */
+export function missOfInterval(
+  asked: Pick<TimeAsked, "intervals" | "setting">,
+  { before, after }: { readonly before: Interval | null; readonly after: Interval | null },
+  start: Instant,
+  end: Instant,
+): Miss | null {
+  const late = before === null ? Number.POSITIVE_INFINITY : start - before.end;
+  const early = after === null ? Number.POSITIVE_INFINITY : after.start - end;
+  const [interval, byMs, side] =
+    late < early ? ([before, late, "after"] as const) : ([after, early, "before"] as const);
+  if (interval === null) return null;
+  return {
+    rank: byMs <= reachOf(interval, asked.setting.speechTime) ? 0 : 2,
+    distance: byMs,
+    reason: () => ({ kind: "interval", side, byMs, interval: printed(interval, asked) }),
+  };
 }
 
 function reachOf({ start, end }: Interval, speechTime: Instant): number {
@@ -54,7 +64,10 @@ function reachOf({ start, end }: Interval, speechTime: Instant): number {
 }
 
 /** The interval as it was named, beyond what the tense shows of it. */
-function printed(shown: Interval, { intervals, setting: { zone } }: TimeAsked): PrintedInterval {
+function printed(
+  shown: Interval,
+  { intervals, setting: { zone } }: Pick<TimeAsked, "intervals" | "setting">,
+): PrintedInterval {
   return printInterval(intervals.find((named) => intersect(named, shown) !== null) ?? shown, zone);
 }
 
@@ -75,14 +88,21 @@ export function speechTimeMisses(asked: TimeAsked, postings: readonly Posting[])
       nearest.count += slice.to - slice.from;
       for (const place of endsOf(slice)) {
         const instant = posting.instants[place] as number;
-        const byMs = Math.abs(instant - setting.speechTime);
-        const rank = byMs <= msPerDay ? 0 : 2;
-        const reason = (): MissReason => ({ kind: "speech-time", side, byMs });
-        nearest.offer({ posting, place, instant, degree: 0, rank, distance: byMs, reason });
+        const miss = missOfSpeechTime(side, Math.abs(instant - setting.speechTime));
+        nearest.offer({ posting, place, instant, degree: 0, ...miss });
       }
     }
   }
   return nearest;
+}
+
+/** That an event lies on the far side of speech time. */
+export function missOfSpeechTime(side: "before" | "after", byMs: number): Miss {
+  return {
+    rank: byMs <= msPerDay ? 0 : 2,
+    distance: byMs,
+    reason: () => ({ kind: "speech-time", side, byMs }),
+  };
 }
 
 /**
@@ -109,26 +129,30 @@ export function degreeMisses(asked: TimeAsked, postings: readonly Posting[]): Ne
       nearest.count += Math.max(0, slice.to - slice.from);
       for (const place of endsOf(slice)) {
         const instant = posting.instants[place] as number;
-        const elapsed = setting.speechTime - instant;
-        const late = stretch.from === 0 ? Number.POSITIVE_INFINITY : elapsed - stretch.from + 1;
-        const early = stretch.until - elapsed;
-        const distance = Math.min(late, early);
-        const border = late < early ? stretch.from : stretch.until;
-        const isNear = late < early ? elapsed <= 2 * border : 2 * elapsed >= border;
-        nearest.offer({
-          ...{ posting, place, instant, degree: 0 },
-          rank: Number.isFinite(distance) && isNear ? 0 : 2,
-          distance,
-          reason: () => {
-            const [lower, upper] = degree(curve, elapsed).knots;
-            const knots = [evidenceKnot(lower), evidenceKnot(upper)] as const;
-            return { kind: "degree", adverbial, study: curve.studyId, knots };
-          },
-        });
+        const miss = missOfDegree(curve, stretch, setting.speechTime - instant, adverbial);
+        nearest.offer({ posting, place, instant, degree: 0, ...miss });
       }
     }
   }
   return nearest;
+}
+
+/** By how much an event misses what a curve has beside a stretch of degree 0. */
+export function missOfDegree(curve: Curve, stretch: Stretch, elapsed: number, adverbial: string): Miss {
+  const late = stretch.from === 0 ? Number.POSITIVE_INFINITY : elapsed - stretch.from + 1;
+  const early = stretch.until - elapsed;
+  const distance = Math.min(late, early);
+  const border = late < early ? stretch.from : stretch.until;
+  const isNear = late < early ? elapsed <= 2 * border : 2 * elapsed >= border;
+  return {
+    rank: Number.isFinite(distance) && isNear ? 0 : 2,
+    distance,
+    reason: () => {
+      const [lower, upper] = degree(curve, elapsed).knots;
+      const knots = [evidenceKnot(lower), evidenceKnot(upper)] as const;
+      return { kind: "degree", adverbial, study: curve.studyId, knots };
+    },
+  };
 }
 
 /** The earliest and the latest events of a slice, as many as can be shown. */

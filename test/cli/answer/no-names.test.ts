@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyInWords } from "../../../src/cli/answer/evidence-text.js";
+import { emptyInWords } from "../../../src/page/document/answer-text.js";
 import type { AskedQuery } from "../../../src/index.js";
 
 const of = { term: "events", type: "dance", roles: {}, present: [] } as const;

@@ -1,6 +1,8 @@
 import { parseHTML } from "linkedom";
 import { describe, expect, it } from "vitest";
+import type { AskedQuery, Term } from "../../../src/algebra/query.js";
 import { type Answer, answer } from "../../../src/query/answer.js";
+import { answerQuery, type QueryAnswer } from "../../../src/query/query-answer.js";
 import { createEventSet } from "../../../src/events/event-set.js";
 import type { Event } from "../../../src/events/event.js";
 import { drawTimeline } from "../../../src/page/drawing/timeline.js";
@@ -48,7 +50,7 @@ interface Node {
   querySelector(selector: string): Node | null;
 }
 
-async function picture(of: Answer): Promise<{ readonly svg: string; readonly root: Node }> {
+async function picture(of: Answer | QueryAnswer): Promise<{ readonly svg: string; readonly root: Node }> {
   const svg = await drawTimeline(of);
   if (svg === null) throw new Error("there is a picture");
   const { document } = parseHTML(svg.replace(/^<\?xml[^>]*>\s*/u, "")) as unknown as {
@@ -67,6 +69,34 @@ function numbers(root: Node, selector: string, attribute: string): readonly numb
 function through([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]) {
   return (x: number): number => y1 + ((x - x1) * (y2 - y1)) / (x2 - x1);
 }
+
+describe("the picture of a query", () => {
+  const events = [
+    { type: "eat risotto", roles: { subject: "Tom" }, time: at("2023-09-28 06:00") },
+    { type: "eat risotto", roles: { subject: "Tom" }, time: at("2023-09-29 03:00") },
+    { type: "eat risotto", roles: { subject: "Ria" }, time: at("2023-09-28 12:00") },
+  ].map((told, index): Event => ({ ...told, grain: "instant", index }));
+  const drawn = async (of: Term): Promise<Node> => {
+    const query: AskedQuery = { query: "count", distinct: { unit: "day" }, of, tense: "past" };
+    return (await picture(answerQuery(createEventSet(events, { zone }), query, { speechTime, zone }))).root;
+  };
+  const tom: Term = { term: "events", type: "eat risotto", roles: { subject: "Tom" }, present: [] };
+
+  it("tells events apart by whether they count, with the time asked about and why others do not", async () => {
+    const root = await drawn({ term: "in", of: tom, time: "yesterday" });
+    const count = (selector: string): number => numbers(root, selector, "cx").length;
+    expect(["counts", "near", "others"].map((kind) => count(`g.${kind} circle`))).toEqual([1, 2, 0]);
+    expect(numbers(root, "g.asked rect", "x").length).toBe(1);
+    const reasons = [...root.querySelectorAll("text.reason")].map(({ textContent }) => textContent);
+    expect(reasons.toSorted()).toEqual(["3 hours too late", "not Tom"]);
+    expect(root.querySelector("desc")?.textContent).toContain("2 lanes by subject: 1 count, 2 nearly");
+  });
+
+  it("has the curve of a vague word", async () => {
+    const root = await drawn({ term: "in", of: tom, time: "recently" });
+    expect(root.querySelector("desc")?.textContent).toContain("membership curve");
+  });
+});
 
 describe("the picture of a crisp answer", () => {
   const told: readonly Told[] = [

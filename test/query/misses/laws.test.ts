@@ -127,6 +127,9 @@ function lifted(world: World, miss: NearMiss): Answer {
     }
     case "degree":
       return ask(events, world, { study: always });
+    case "amount":
+    case "placed":
+      throw new RangeError("flat questions say neither");
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { durationInWords, elapsedInWords, intervalInWords } from "../../../src/cli/write/time-text.js";
+import { durationInWords, elapsedInWords, intervalInWords } from "../../../src/page/document/time-text.js";
 
 describe("an interval for people", () => {
   test.each<[start: string | null, end: string | null, words: string]>([

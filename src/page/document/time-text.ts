@@ -1,4 +1,4 @@
-import { counted } from "./layout.js";
+import { count as counted } from "../../issue/phrasing.js";
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
