@@ -7,6 +7,10 @@ export const placements = [
 ] as const;
 export type Placement = (typeof placements)[number];
 
+export function isPlacement(name: string): name is Placement {
+  return (placements as readonly string[]).includes(name);
+}
+
 export type Edge = "start" | "end";
 
 /** Which edge of each of two extents is meant. */

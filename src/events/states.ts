@@ -3,6 +3,8 @@ import { verbsOf } from "../language/words/base-form.js";
 import { foldName, nameKey } from "../language/words/name-key.js";
 import type { Event } from "./event.js";
 import type { Dictionary } from "./ids.js";
+import { isPredicate } from "./predicates.js";
+import { wordsOf } from "./type-index.js";
 
 /** A state that events begin and end: being on, from turning on to turning off. */
 export interface DerivedState {
@@ -39,14 +41,14 @@ function isName(value: unknown): value is string {
   return typeof value === "string" && foldName(value) !== "";
 }
 
-/** The numbers of the types that are states: those declared, and whatever begins with be, live or own. */
+/** The numbers of the types that are states: those declared, what somebody is, and whatever begins with be, live or own. */
 export function stateTypes(types: Dictionary, declared: readonly DeclaredState[]): ReadonlySet<number> {
   const keys = new Set(declared.map((state) => nameKey(typeof state === "string" ? state : state.type)));
   const found = new Set<number>();
   for (const [number, spelling] of types.spellings.entries()) {
     const [verb = ""] = foldName(spelling).split(/[ -]/u);
-    if (keys.has(nameKey(spelling)) || verbsOf(verb).some((base) => stativeVerbs.has(base)))
-      found.add(number);
+    const isStative = verbsOf(verb).some((base) => stativeVerbs.has(base));
+    if (isStative || keys.has(nameKey(spelling)) || isPredicate(wordsOf(spelling))) found.add(number);
   }
   return found;
 }

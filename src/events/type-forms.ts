@@ -3,6 +3,7 @@ import { verbsOf } from "../language/words/base-form.js";
 import { inflections, isFormOfKnownVerb, isKnownVerb } from "../language/words/inflection.js";
 import { nominalsOf, verbsOfNoun } from "../language/words/nominals.js";
 import { isPreposition } from "./event.js";
+import { isPredicate } from "./predicates.js";
 import { type ObjectWords, objectWords, wordsOf } from "./type-index.js";
 
 /**
@@ -100,6 +101,8 @@ function formsOf(type: number, spelling: string): TypeForm[] {
   if (joined !== null && isKnownVerb(joined[1] ?? "")) {
     forms.push(withVerb(joined[1] ?? "", [joined[2] ?? "", ...words.slice(1)]));
   }
+  // "On call" is what somebody was.
+  if (isPredicate(words)) forms.push(withVerb("be", words));
   const end = words.findLastIndex((word) => !isPreposition(word));
   const last = words[end] ?? "";
   // "Deploy failed"; but "missed training" and "stop smoking" begin with their verb.

@@ -8,6 +8,7 @@ import { questionEnglish } from "../language/question/english.js";
 import { recastsOf } from "../language/question/recast/recast.js";
 import { timesIn } from "../algebra/query-walk.js";
 import { linkNames } from "./link/names.js";
+import { withDates } from "./calculate/with-dates.js";
 import { parsePlainCalculation } from "./calculate/parse-calculation.js";
 import { amongNames, withoutNames } from "./link/among-names.js";
 import { joinedReading } from "./link/joined-readings.js";
@@ -84,7 +85,7 @@ function plainFormsOf(
   { adverbials = [] }: ParseOptions,
 ): readonly QueryReading[] {
   const formed = formsOf(vocabulary, text, questionEnglish.with(adverbials, vocabulary.facts));
-  return formed.length > 0 ? formed : calculationsOf(text);
+  return formed.length > 0 ? formed : calculationsOf(withDates(text, vocabulary.facts));
 }
 
 function formsOf(vocabulary: Vocabulary, text: string, words: English): readonly QueryReading[] {

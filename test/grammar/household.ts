@@ -19,6 +19,7 @@ export const household: Vocabulary = new Names(
       names(
         ...["eat risotto", "drink juice", "drink glass of wine", "dance lively salsa", "chat with friend"],
         ...["watch film", "take out trash", "take medicine", "ride", "sleep", "go to gym", "be ill"],
+        "on medicine",
       ),
     ],
     ["subject", names("Tom", "Mary")],

@@ -158,6 +158,11 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   DoingWhen: at,
   DoingBy: (doing, doer) => (doing.doer === null ? { ...doing, doer } : undefined),
   DoingOwned: (doing, owner) => (doing.owner === null ? { ...doing, owner } : undefined),
+  BeingSo: (state) => ({
+    ...nothing,
+    verb: { ...state, text: been.text },
+    objects: [nouns({ words: [state] })],
+  }),
   Having: (item) => ({ ...nothing, verb: having, objects: [item] }),
   DoingThere: (doing) => placed(doing, "in", { kind: "pronoun", pronoun: "there" }),
   ExistingAny: (item) => ({ ...nothing, objects: [item], isNoun: true }),
@@ -242,6 +247,7 @@ const anythingDone: Pick<Doing, "verb" | "objects"> = {
 
 const having: Phrase = { text: "have", span: { start: 0, end: 0 } };
 const being: Phrase = { text: "is", span: { start: 0, end: 0 } };
+const been: Phrase = { text: "been", span: { start: 0, end: 0 } };
 
 /** Whether a noun is in the plural: "orders" are counted, "bread" is not. */
 export function areMany(words: readonly Phrase[]): boolean {
@@ -261,11 +267,15 @@ function nouns(given: Partial<NounsItem> & Pick<NounsItem, "words">): Item {
 
 /** Who did what is named with its deed is the subject, and whose it is its owner; undefined where another is said. */
 function asked(given: Partial<Asked> & Pick<Asked, "ask" | "subject" | "doing">): Asked | undefined {
-  const { doer, owner } = given.doing;
+  const { doer, owner, verb } = given.doing;
   const plain: Asked = {
     ...{ which: null, tense: "past", voice: "active", counted: null, owner: null, isOnly: false },
     ...given,
+    // Who "was ill" was not acted on.
+    ...(isBeing(verb) ? { voice: "active" } : {}),
   };
+  // How long what goes on will go on nobody told.
+  if (plain.tense === "future" && (isBeing(verb) || verb?.text === "be")) return undefined;
   if (doer === null && owner === null) return plain;
   if (owner !== null && plain.owner !== null) return undefined;
   if (doer === null) return { ...plain, owner };

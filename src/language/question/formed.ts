@@ -10,6 +10,8 @@ import { amongNames, type FormName, ofAllDays, ofEquals, ofSides, sharing } from
 import { type Days, daysOf, everyOf, inDays, isOfNoDay, isSharp } from "./days.js";
 import { flatOf, hasPronoun, meantBy, meantThen } from "./meant-by.js";
 import { at } from "./operators.js";
+import { besideOthers, ofAnother, withAnother } from "./another.js";
+import { isPlacement } from "../../algebra/relations.js";
 import type { formedSignatures } from "./signatures.js";
 import { goesOn, isBeing, isBeingNow } from "./voice.js";
 
@@ -112,17 +114,13 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
   FormedTimesEvery: (bound, k, unit, of) => formed({ name: "every", unit, bound, k }, of),
   FormedTimesSome: (bound, k, unit, of) => formed({ name: "some-times", unit, bound, k }, of),
   FormedTimesIn: (bound, when, of) => timesIn(bound, when, of),
-  FormedWith: (name, of, subject) => formed({ name }, of, { ...of, subject }),
+  FormedWith: (name, of, subject) => {
+    if (!isPlacement(name)) return formed({ name }, of, { ...of, subject });
+    return formed({ name: besideOthers(name, of) }, of, ofAnother(of, subject));
+  },
   FormedLike: (name, of, item) => {
-    const { which, doing } = of;
-    if (
-      (which?.kind !== "role" && which?.kind !== "place") ||
-      (item.kind !== "name" && item.kind !== "nouns")
-    )
-      return undefined;
-    const preposition = which.kind === "place" ? "in" : "of";
-    const adjuncts = [...doing.adjuncts, { preposition, item }];
-    return formed({ name }, of, { ...of, ask: "did", which: null, doing: { ...doing, adjuncts } });
+    const other = withAnother(of, item);
+    return other === undefined ? undefined : formed({ name }, of, other);
   },
   FormedBy: (name, of, clause) => {
     if (isToCome(of) || (name === "same" && isBeing(flatOf(of).doing.verb))) return undefined;

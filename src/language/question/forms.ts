@@ -34,7 +34,15 @@ export const formNames = [
   ...(["next-place", "next-time", "last-place", "last-time", "others-after", "others-before"] as const),
   ...(["since-first"] as const),
   // forms-of-clauses.rules
-  ...(["start-before", "start-after", "stop-before", "stop-after", "began", "ceased"] as const),
+  ...([
+    "start-before",
+    "start-after",
+    "begun-after",
+    "stop-before",
+    "stop-after",
+    "began",
+    "ceased",
+  ] as const),
   ...(["side", "start-side", "stop-side"] as const),
   // forms-of-lengths.rules
   ...(["ongoing", "now", "extent", "longest", "shortest", "mean-extent"] as const),

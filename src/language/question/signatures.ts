@@ -56,6 +56,8 @@ export const askedSignatures = {
   DoingOwned: { operands: ["doing", "item"], result: "doing" },
   /** What somebody underwent, was given, or came in for. */
   Having: { operands: ["item"], result: "doing" },
+  /** What somebody was: ill, captain. */
+  BeingSo: { operands: ["phrase"], result: "doing" },
   /** Where the question says that something else was. */
   DoingThere: { operands: ["doing"], result: "doing" },
   /** Of the events, the k-th from the first or from the last. */

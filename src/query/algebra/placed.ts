@@ -8,7 +8,7 @@ import type { Positions } from "./literals.js";
 import { grainOf, movedBy } from "./lengths.js";
 import type { Events, EventsBuilder } from "./events.js";
 import { nearest } from "./nearest.js";
-import { endsBy, relationOf, shareTime, startsDuring } from "./relation.js";
+import { endsBy, isRelated, shareTime, startsDuring } from "./relation.js";
 import { foundInSlices } from "./placed-slices.js";
 import type { Range, Span, Timeline } from "./timeline.js";
 import { sizeOf } from "./value.js";
@@ -43,10 +43,8 @@ export function placed(
   const { timeline } = terms;
   if (term.term === "allen") {
     const relations = new Set(term.relations);
-    const test: Test = (event, to) => {
-      const relation = relationOf(timeline, timeline.spanOf(event), timeline.spanOf(to));
-      return relation === null ? null : relations.has(relation);
-    };
+    const test: Test = (event, to) =>
+      isRelated(timeline, timeline.spanOf(event), timeline.spanOf(to), relations);
     return related(terms, of, other, (events, others) => having(timeline, events, others, test));
   }
   const { how, unit = "day" } = term;

@@ -45,11 +45,26 @@ const relations: readonly (readonly [AllenRelation, readonly Limit[]])[] = [
 
 /** Which of Allen's relations holds between two extents; null where it cannot be told. */
 export function relationOf(timeline: Timeline, a: Span, b: Span): AllenRelation | null {
-  if (isExact(a) && isExact(b)) return allenRelation(extentOf(a), extentOf(b));
+  const [only, ...others] = possibleRelations(timeline, a, b);
+  return others.length > 0 ? null : (only ?? null);
+}
+
+/** Whether one of some relations holds between two extents; null where it cannot be told. */
+export function isRelated(
+  timeline: Timeline,
+  a: Span,
+  b: Span,
+  wanted: ReadonlySet<AllenRelation>,
+): boolean | null {
+  const possible = possibleRelations(timeline, a, b);
+  const found = possible.filter((relation) => wanted.has(relation)).length;
+  return found === 0 ? possible.length === 0 && null : found === possible.length || null;
+}
+
+function possibleRelations(timeline: Timeline, a: Span, b: Span): readonly AllenRelation[] {
+  if (isExact(a) && isExact(b)) return [allenRelation(extentOf(a), extentOf(b))];
   const known = inOrder(timeline, a, b);
-  const possible = relations.filter(([, limits]) => isPossible([...known, ...limits]));
-  const [only] = possible;
-  return possible.length === 1 && only !== undefined ? only[0] : null;
+  return relations.filter(([, limits]) => isPossible([...known, ...limits])).map(([relation]) => relation);
 }
 
 function extentOf(span: Span): Interval {

@@ -14,15 +14,21 @@ function edgeIn(clause: AskedQuery | null): Edge | null {
  *
  * Before what is said without an edge is before its start, after it is after its end.
  */
-function byEdges(of: Term, own: Edge, side: "before" | "after", clause: AskedQuery): Term | null {
+function byEdges(
+  of: Term,
+  own: Edge,
+  side: "before" | "after",
+  clause: AskedQuery,
+  { from = "first", edge }: { from?: "first" | "last"; edge?: Edge | undefined } = {},
+): Term | null {
   const anchor = termOf(clause);
   if (anchor === null) return null;
-  const other = edgeIn(clause) ?? (side === "before" ? "start" : "end");
+  const other = edgeIn(clause) ?? edge ?? (side === "before" ? "start" : "end");
   const strict = relationsOfEdges(side, { left: own, right: other });
   // What ends as the other starts is before it, as with whole events.
   const touching: AllenRelation = side === "before" ? "meets" : "met-by";
   const relations = own !== other && strict.length === 1 ? [...strict, touching] : strict;
-  return { term: "allen", of, relations, other: { term: "nth", of: anchor, k: 1, from: "first" } };
+  return { term: "allen", of, relations, other: { term: "nth", of: anchor, k: 1, from } };
 }
 
 /** What lies before the start of something lies before it, and what lies after its end after it. */
@@ -36,15 +42,19 @@ export const besideEdges =
     const edge = edgeIn(other);
     const isWhole = edge === null || (edge === "start" ? untils.has(how) : sinces.has(how));
     if (isWhole) return make(of, form, flat, other);
-    if (other === null || of.term === "nth" || (how !== "before" && how !== "after")) return null;
-    const lying = byEdges(of, how === "before" ? "end" : "start", how, other);
+    const isEarlier = how === "before" || how === "until";
+    if (other === null || of.term === "nth" || !(isEarlier || how === "after" || how === "since"))
+      return null;
+    const lying = isEarlier
+      ? byEdges(of, "end", "before", other)
+      : byEdges(of, "start", "after", other, { from: how === "since" ? "last" : "first" });
     return lying === null ? null : askedOf(flat, lying);
   };
 
 const edgeBeside =
-  (own: Edge, side: "before" | "after"): Make =>
+  (own: Edge, side: "before" | "after", edge?: Edge): Make =>
   (of, _, flat, other) => {
-    const lying = other === null ? null : byEdges(of, own, side, other);
+    const lying = other === null ? null : byEdges(of, own, side, other, { edge });
     return lying === null ? null : askedOf(flat, lying);
   };
 
@@ -76,6 +86,7 @@ const sideOf =
 export const clausesMakers = {
   "start-before": edgeBeside("start", "before"),
   "start-after": edgeBeside("start", "after"),
+  "begun-after": edgeBeside("start", "after", "start"),
   "stop-before": edgeBeside("end", "before"),
   "stop-after": edgeBeside("end", "after"),
   began: onlyFrom,

@@ -1,5 +1,7 @@
 import type { AskedQuery, Key, Term } from "../../algebra/query.js";
+import { relationsOfEdges } from "../../algebra/relations.js";
 import type { Form } from "../../language/question/form.js";
+import type { AllenRelation } from "../../time/interval.js";
 import type { FormName } from "../../language/question/forms.js";
 import { absenceMakers } from "./forms-of-absence.js";
 import { amountsMakers, comparison } from "./forms-of-amounts.js";
@@ -59,6 +61,12 @@ function isOfNamed(term: Term): boolean {
   return term.term === "events" && /\S\s+\S/u.test(term.type ?? "");
 }
 
+/** What starts no earlier than something else does. */
+const notBefore: readonly AllenRelation[] = [
+  ...relationsOfEdges("after", { left: "start", right: "start" }),
+  ...(["starts", "started-by", "equals"] as const),
+];
+
 /** From the first event of one clause to the first of the other that comes after it; from its end, to its start. */
 const apart: Make = (of, form, flat, other) => {
   const last = termOf(other);
@@ -67,7 +75,11 @@ const apart: Make = (of, form, flat, other) => {
   // Unless a border of one is said: "from the start of the tour".
   const from = flat.query === "instant" ? (flat.edge ?? "start") : "end";
   const to = other?.query === "instant" && other.edge === "end" ? "end" : undefined;
-  return elapsed(firstOf(of, from), firstOf({ term: "placed", of: last, how: "after", other: of }, to), form);
+  const next: Term =
+    from === "end"
+      ? { term: "placed", of: last, how: "after", other: of }
+      : { term: "allen", of: last, relations: notBefore, other: { term: "nth", of, k: 1, from: "first" } };
+  return elapsed(firstOf(of, from), firstOf(next, to), form);
 };
 
 const most =

@@ -1,4 +1,6 @@
 import { isPreposition } from "../../events/event.js";
+import { stateIn } from "../../events/predicates.js";
+import { wordsOf } from "../../events/type-index.js";
 import { absent } from "../../events/ids.js";
 import { lightVerbForms, TypeForms } from "../../events/type-forms.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
@@ -76,6 +78,8 @@ function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
       { name: "thing", phrases: phrasesOf(names.keys()) },
       { name: "noun", phrases: phrasesOf([...nouns, ...wholeObjects(vocabulary)]) },
       { name: "deed", phrases: phrasesOf(types.ownVerbForms()) },
+      { name: "state", phrases: phrasesOf(statesOf(vocabulary, false)) },
+      { name: "placed-state", phrases: phrasesOf(statesOf(vocabulary, true)) },
       { name: "kind", phrases: phrasesOf(roles.keys()) },
       { name: "sort", phrases: phrasesOf(others(sortWords(vocabulary))) },
       { name: "measure", phrases: phrasesOf(measureWords(vocabulary)) },
@@ -92,6 +96,14 @@ function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
     groupsOf: (role, name) => groups.get(`${role} ${name}`) ?? [],
     rolesCalled: (phrase) => roles.get(keyOf(phrase)) ?? [],
   };
+}
+
+/** What types say that somebody is: "ill"; or what stands behind a preposition there: "call", of "on call". */
+function statesOf({ typeNames }: Vocabulary, isPlaced: boolean): readonly string[] {
+  return typeNames.spellings.flatMap((spelling) => {
+    const state = stateIn(wordsOf(spelling));
+    return state?.preposition === isPlaced ? state.words.join(" ") : [];
+  });
 }
 
 /** The words of every set, without some that it has a meaning of its own for. */

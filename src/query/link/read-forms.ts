@@ -13,6 +13,7 @@ import { childrenOf } from "../../algebra/walk.js";
 import { typesIn } from "../../algebra/query-walk.js";
 import { defaultPolicy } from "../policy.js";
 import { queryOf } from "../query.js";
+import { inTurn } from "./in-turn.js";
 import { isBareGerund } from "./bare-gerund.js";
 import { areDeeds, areObjects } from "./candidates.js";
 import { formedQuery } from "./forms.js";
@@ -94,7 +95,10 @@ class FormReader {
     if (!("form" in part)) return part.doing.measuring !== null && !isMeasuring ? [] : this.#flat(part);
     const clauses = part.form.name === "apart" ? [part.of, part.other] : [part.other];
     if (clauses.some((clause) => clause !== null && isBareGerund(flatOf(clause), this.text))) return [];
-    const asked = part.form.name === "as" ? this.#atOnce(part) : part.form;
+    const asked =
+      part.form.name === "as"
+        ? this.#atOnce(part)
+        : inTurn(part, (clause) => (this.#lasts(clause) ?? 0) >= dayLength);
     if (asked === null) return [];
     const isAsked = reads(part.form);
     const others: readonly (FormReading | null)[] =

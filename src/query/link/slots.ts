@@ -13,6 +13,7 @@ import { saysNoMore } from "./light-verbs.js";
 import { particlesAgree, reachedBy } from "./particles.js";
 import { cost, Placed } from "./placed-parts.js";
 import type { KnownName, NameGrammar } from "./name-grammar.js";
+import { isOfSubjects } from "./undergone.js";
 import { isOfAnything, isOfSubject, type Parts, rankOf, type Slot, wordsIn } from "./parts.js";
 import { comesFrom, isPersons, isSomebody } from "./role-names.js";
 
@@ -31,6 +32,7 @@ export class Fitting {
   fit(): Fit | null {
     const { verb, items } = this.parts;
     const { implied } = this.form;
+    if (this.form.verb === "be" && !isOfSubjects(this.vocabulary, this.form)) return null;
     const isAny = isOfAnything(this.parts);
     const hasVerb =
       isAny ||

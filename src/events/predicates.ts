@@ -1,0 +1,59 @@
+import { isPreposition } from "./event.js";
+
+/** What somebody or something is said to be. */
+const adjectives: ReadonlySet<string> = new Set(
+  `ill sick unwell injured wounded hurt pregnant absent present available unavailable busy asleep awake abroad
+   offline online unemployed employed retired married engaged divorced widowed single suspended banned grounded
+   hospitalised hospitalized quarantined infected contagious lame alive dead missing lost closed open empty full
+   vacant occupied broken frozen flooded homeless overdue enrolled
+   stationed`.split(/\s+/),
+);
+
+/** What somebody or something is after it was done to it. */
+const undergone: ReadonlySet<string> = new Set(
+  `vaccinated immunised immunized inoculated paged promoted demoted hired dismissed sacked born arrested elected
+   appointed admitted discharged neutered spayed castrated microchipped dewormed groomed baptised baptized christened
+   buried rescued bitten stung sedated knighted drafted`.split(/\s+/),
+);
+
+/** Whether an event type is said of what it was done to, unless its events have a role for that: "vaccinated". */
+export function isUndergone(words: readonly string[]): boolean {
+  return words.length === 1 && undergone.has(words[0] ?? "");
+}
+
+/** What people are called by what they are for a while. */
+const offices: ReadonlySet<string> = new Set(
+  `captain treasurer president chair chairman chairwoman chairperson secretary director commodore mayor manager
+   head headmaster headmistress principal leader boss champion goalkeeper referee conductor landlord tenant
+   lodger member apprentice intern trainee student pupil volunteer minister ambassador governor king queen pope
+   bishop pastor vicar editor curator caretaker janitor warden trustee chancellor dean prefect monitor guardian
+   spokesman spokeswoman spokesperson deputy sheriff skipper coach ceo cto cfo chief`.split(/\s+/),
+);
+
+/** What stands behind "be" in an event type that says what somebody is, after its preposition if any: "call", of "on call". */
+export interface State {
+  readonly preposition: boolean;
+  readonly words: readonly string[];
+}
+
+/** What an event type says that somebody is; null where it says what is done. */
+export function stateIn(type: readonly string[]): State | null {
+  const words = type[0] === "be" ? type.slice(1) : type;
+  if (words.length === 0 || (words === type && !isPredicate(words))) return null;
+  const preposition = isPreposition(words[0] ?? "");
+  const said = preposition ? words.slice(1) : words;
+  return said.length === 0 ? null : { preposition, words: said };
+}
+
+/**
+ * Whether an event type says what somebody is rather than what is done, so that it stands behind "be": "on call", "ill",
+ * "away", "team captain".
+ *
+ * @param words  those of the type, folded, without articles
+ */
+export function isPredicate(words: readonly string[]): boolean {
+  const [first = ""] = words;
+  if (words.length === 1)
+    return isPreposition(first) || adjectives.has(first) || offices.has(first) || undergone.has(first);
+  return (isPreposition(first) && !isPreposition(words.at(-1) ?? "")) || offices.has(words.at(-1) ?? "");
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { createEventSet, openZone, readEventSet } from "../../src/index.js";
+import { readFacts } from "../../src/time/facts.js";
+import { repliedTo } from "../query/told.js";
+
+const opened = openZone("Europe/Berlin");
+const facts = readFacts({ "Edda's birthday": "--08-02", "the spring fair": "2025-03-15" });
+if (!opened.ok || !facts.ok) throw new Error("the zone or the facts");
+const zone = opened.value;
+const read = readEventSet(
+  [
+    { type: "live in Turku", subject: "Edda", start: "2011", end: "2017" },
+    { type: "live in Oslo", subject: "Edda", start: "2017-08", end: null },
+    { type: "chairwoman", subject: "Runa", start: "2012", end: "2019-04" },
+    { type: "chairwoman", subject: "Edda", start: "2019-04", end: null },
+    { type: "sick", subject: "Nils", start: "2025-03-03", end: "2025-03-07" },
+    { type: "on leave", subject: "Edda", start: "2025-03-02", end: "2025-03-05" },
+    { type: "microchipped", subject: "Lumi", vet: "Dr Aro", time: "2025-03-04 10:00" },
+    { type: "groomed", subject: "Lumi", time: "2025-03-20 15:00" },
+    { type: "groomed", subject: "Pilvi", time: "2025-03-10 11:00" },
+    { type: "alarm", subject: "pump", engineer: "Nils", time: "2025-02-20 10:00" },
+    { type: "paged", subject: "pump", engineer: "Nils", time: "2025-02-20 10:01" },
+    { type: "flood", location: "cellar", start: "2025-03-04 08:00", end: "2025-03-04 20:00" },
+    { type: "swim", subject: "Nils", location: "lake", time: "2025-03-12 07:00", duration: "30 minutes" },
+    { type: "swim", subject: "Edda", location: "pool", time: "2025-03-13 07:00", duration: "20 minutes" },
+  ],
+  { zone },
+);
+if (!read.ok) throw new Error(JSON.stringify(read.issues));
+const set = createEventSet(read.value.events, { facts: facts.value, zone });
+const now = Date.parse("2025-05-20T12:00:00+02:00");
+const asked = (question: string): unknown => repliedTo(set, question, now, zone);
+
+describe("what types say that somebody was, without a verb", () => {
+  test.each([
+    ["Who was sick in March?", ["Nils"]],
+    ["Who was sick while Edda was on leave?", ["Nils"]],
+    ["Was Edda on leave when Lumi was microchipped?", "yes"],
+    ["Was anyone sick when Lumi was microchipped by Dr Aro?", "yes"],
+    ["Who was on leave during the flood?", ["Edda"]],
+    ["When was Lumi last groomed?", "2025-03-20T15:00:00+01:00"],
+    ["Who was groomed first?", ["Pilvi"]],
+    ["Who was never microchipped?", ["Edda", "Nils", "Pilvi", "Runa", "pump"]],
+    ["Has Lumi been groomed since being microchipped?", "yes"],
+    ["Is Nils sick?", "no"],
+    ["Is Edda still chairwoman?", "yes"],
+    ["When did Nils last swim before he became sick?", "never"],
+    ["Has Edda swum since she became chairwoman?", "yes"],
+    ["Did Edda swim only while she was chairwoman?", "yes"],
+    // It is Nils who was paged, whom another role tells.
+    ["Who was paged?", ["Nils"]],
+    // How long she will be is not told.
+    ["Who will be chairwoman next year?", "unread-question"],
+  ])("%s", (question, found) => {
+    expect(asked(question)).toEqual(found);
+  });
+});
+
+describe("what lasts, one after another", () => {
+  test.each([
+    ["Who was chairwoman before Edda?", ["Runa"]],
+    ["Who was chairwoman after Runa?", ["Edda"]],
+    ["Where did Edda live before Oslo?", ["Turku"]],
+    ["Where did Edda live after Turku?", ["Oslo"]],
+    ["Where did Edda live before she lived in Oslo?", ["Turku"]],
+    ["Who swam after Nils?", ["Edda"]],
+    ["Was Nils sick before Lumi was microchipped?", "yes"],
+    ["Was Nils sick after Lumi was microchipped?", "yes"],
+    ["Was Nils sick before Edda was on leave?", "no"],
+    ["How long was it from the start of the flood in the cellar to Lumi being microchipped?", "PT2H"],
+  ])("%s", (question, found) => {
+    expect(asked(question)).toEqual(found);
+  });
+});
+
+describe("times that are told by name", () => {
+  test.each([
+    ["How many days until Edda's birthday?", 74],
+    ["How long is it until Edda's birthday?", "P74D"],
+    ["How many days are left until it's Edda's birthday?", 74],
+    ["How many days is it since the spring fair?", 66],
+  ])("%s", (question, found) => {
+    expect(asked(question)).toEqual(found);
+  });
+});
