@@ -30,6 +30,11 @@ const offices: ReadonlySet<string> = new Set(
    spokesman spokeswoman spokesperson deputy sheriff skipper coach ceo cto cfo chief`.split(/\s+/),
 );
 
+/** Whether an event type says what somebody was called: "captain". */
+export function isOffice(words: readonly string[]): boolean {
+  return offices.has(words.at(-1) ?? "");
+}
+
 /** What stands behind "be" in an event type that says what somebody is, after its preposition if any: "call", of "on call". */
 export interface State {
   readonly preposition: boolean;
@@ -55,5 +60,5 @@ export function isPredicate(words: readonly string[]): boolean {
   const [first = ""] = words;
   if (words.length === 1)
     return isPreposition(first) || adjectives.has(first) || offices.has(first) || undergone.has(first);
-  return (isPreposition(first) && !isPreposition(words.at(-1) ?? "")) || offices.has(words.at(-1) ?? "");
+  return (isPreposition(first) && !isPreposition(words.at(-1) ?? "")) || isOffice(words);
 }

@@ -68,17 +68,22 @@ export function answerOther(
   const read = issue.kind === "several-names" ? queriesOf(known, text, { adverbials }) : null;
   const [first, ...others] = read?.ok === true ? read.value : formedQueriesOf(known, text, { adverbials });
   if (first === undefined) return null;
-  const answer = new QueryAnswer(set, text, [first, ...others], options);
+  const said = new QueryAnswer(set, text, [first, ...others], options);
+  const { instead } = first;
+  const isTurned = instead !== undefined && said.answer === "none";
+  const answer = isTurned ? new QueryAnswer(set, text, [instead, ...others], options) : said;
   const isTime = answer.query.query === "instants" || answer.query.query === "instant";
   if (isCoarse(issue) && (!isTime || answer.best === null)) return null;
   if (answer.best === null) return success(answer);
-  const doubt = presumedIn(first, set, answer) ?? acrossIn(answer.query, answer.answer, set, answer.setting);
+  const doubt =
+    presumedIn(isTurned ? instead : first, set, answer) ??
+    acrossIn(answer.query, answer.answer, set, answer.setting);
   return doubt === null ? success(answer) : failure(doubt);
 }
 
 /** That what a question takes for granted is not so; null where it is. */
 function presumedIn(
-  { query, isOfOne, areOfOne, goesOn, rival }: QueryReading,
+  { query, isOfOne, areOfOne, ones = [], goesOn, rival }: QueryReading,
   set: EventSet,
   { answer, setting }: QueryAnswer,
 ): Issue | null {
@@ -95,7 +100,7 @@ function presumedIn(
     // How long it was cannot be said of what is not over.
     if (lastGoesOn(set, of, tense, setting)) return { kind: "across-bounds" };
   }
-  for (const term of areOfOne === undefined ? [] : termsOf(query)) {
+  for (const term of [...ones, ...(areOfOne === undefined ? [] : termsOf(query))]) {
     const events = valueOf({ query: "count", of: term, tense });
     if (events === 0) return { kind: "nothing-to-compare" };
     if (typeof events === "number" && events > 1) return { kind: "several-times", events };

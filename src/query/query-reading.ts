@@ -1,4 +1,4 @@
-import type { AskedQuery } from "../algebra/query.js";
+import type { AskedQuery, Term } from "../algebra/query.js";
 import type { Issue } from "../issue/issue.js";
 
 /** One way to read a question. */
@@ -19,4 +19,8 @@ export interface QueryReading {
   readonly goesOn?: boolean;
   /** Asks the same in another sense; there is no answer where it has another one. */
   readonly rival?: AskedQuery;
+  /** Of which one event is meant each, so that there is no answer where there are several. */
+  readonly ones?: readonly Term[];
+  /** Asks it with its two sides exchanged, where it finds nothing itself: how long lay "between" two things. */
+  readonly instead?: QueryReading;
 }

@@ -83,3 +83,21 @@ describe("times that are told by name", () => {
     expect(asked(question)).toEqual(found);
   });
 });
+
+describe("how long between what was, and until it was", () => {
+  test.each([
+    ["How long had Nils been sick when Lumi was microchipped?", "P1D"],
+    ["How many days had Nils been sick by the time Lumi was microchipped?", "P1D"],
+    ["How many days before the spring fair was Pilvi groomed?", "P5D"],
+    ["How many days after the spring fair was Lumi groomed?", "P5D"],
+    ["How long between Pilvi's grooming and Lumi's?", "PT244H"],
+    ["How many days between Lumi's grooming and Pilvi's?", "P10D"],
+    ["How many days before Lumi was groomed did Nils start being sick?", "P17D"],
+    ["When did Edda leave Turku?", "2017"],
+    ["When did Edda move to Oslo?", "2017-08"],
+    ["Did Edda still live in Turku in 2015?", "yes"],
+    ["What did Edda do in March 2025?", ["on leave", "swim"]],
+  ])("%s", (question, found) => {
+    expect(asked(question)).toEqual(found);
+  });
+});

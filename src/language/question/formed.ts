@@ -139,10 +139,12 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
     // Who is ill on the day of something need not have fallen ill on it.
     if (/^(?:same|unit-before|unit-after)$/u.test(name) && isBeing(flatOf(of).doing.verb)) return undefined;
     // "How long after waking did Tom eat": what the first leaves out is in the second.
-    const from = name === "apart" ? meantBy(of, to) : of;
+    if (name === "had-lasted" && !goesOn(flatOf(of))) return undefined;
+    const isApart = /^apart(?:-either|-before)?$/u.test(name);
+    const from = isApart ? meantBy(of, to) : of;
     if (from === undefined) return undefined;
     // "How long after it broke down was it repaired".
-    const then = name === "apart" && hasPronoun(flatOf(to)) ? meantThen(to, of) : to;
+    const then = isApart && hasPronoun(flatOf(to)) ? meantThen(to, of) : to;
     return then === undefined ? undefined : beside({ name, unit }, from, then);
   },
   FormedThen: (name, clause, of) => {

@@ -113,6 +113,8 @@ export const askedSignatures = {
   AskOngoing: { operands: ["item"], result: "asked" },
   /** When something was that happened once. */
   AskOnly: { operands: ["item?", "doing", "voice"], result: "asked" },
+  /** A time in the place of what was at it. */
+  AskMoment: { operands: ["expression"], result: "asked" },
   AskOwn: { operands: ["asked", "item"], result: "asked" },
   /** The same asked for something that the question does not name: "what was the price when Tom bought it". */
   /** When it was, of what was once. */

@@ -1,11 +1,10 @@
 import type { AskedQuery, Key, Term } from "../../algebra/query.js";
-import { relationsOfEdges } from "../../algebra/relations.js";
 import type { Form } from "../../language/question/form.js";
-import type { AllenRelation } from "../../time/interval.js";
 import type { FormName } from "../../language/question/forms.js";
 import { absenceMakers } from "./forms-of-absence.js";
 import { amountsMakers, comparison } from "./forms-of-amounts.js";
 import { deedsMakers } from "./forms-of-deeds.js";
+import { type Apart, apartQuery, isApart } from "./apart.js";
 import { clausesMakers } from "./forms-of-clauses.js";
 import { lengthsMakers } from "./forms-of-lengths.js";
 import { orderMakers } from "./forms-of-order.js";
@@ -18,7 +17,6 @@ import {
   eitherOf,
   elapsed,
   extentOf,
-  firstOf,
   hasTerm,
   isOne,
   lastOf,
@@ -28,11 +26,9 @@ import {
   ofTwo,
   ofUnits,
   ofValues,
-  termOf,
   windowOf,
   withEvents,
 } from "./make.js";
-import { isFixed } from "./presumed.js";
 
 /**
  * What is made of a flat question.
@@ -41,8 +37,10 @@ import { isFixed } from "./presumed.js";
  * @returns null where it has no meaning
  */
 export function formedQuery(form: Form, flat: AskedQuery, other: AskedQuery | null): AskedQuery | null {
+  const { name } = form;
+  if (isApart(name)) return apartQuery(form, name, flat, other);
   if (!hasTerm(flat)) return null;
-  const query = makers[form.name](flat.of, form, flat, other);
+  const query = makers[name](flat.of, form, flat, other);
   return query === null ? null : { ...query, tense: flat.tense };
 }
 
@@ -54,32 +52,6 @@ const times: Make = (of, { bound, k }, flat) => {
   if (flat.query === "exists") return { query: "exists", bound: bound ?? "at-least", k, of };
   if (flat.query !== "values" || k < 1 || bound === "at-most" || bound === "fewer-than") return null;
   return { ...flat, bound: bound ?? "at-least", k, of };
-};
-
-/** Whether what is done is done to something of its own: "x-ray Rex", "repair press". */
-function isOfNamed(term: Term): boolean {
-  return term.term === "events" && /\S\s+\S/u.test(term.type ?? "");
-}
-
-/** What starts no earlier than something else does. */
-const notBefore: readonly AllenRelation[] = [
-  ...relationsOfEdges("after", { left: "start", right: "start" }),
-  ...(["starts", "started-by", "equals"] as const),
-];
-
-/** From the first event of one clause to the first of the other that comes after it; from its end, to its start. */
-const apart: Make = (of, form, flat, other) => {
-  const last = termOf(other);
-  // Where neither says more than what was done, only what is said of it by its noun or by name can be one of its kind.
-  if (last === null || !(isFixed(of) || isOfNamed(of)) || !(isFixed(last) || isOfNamed(last))) return null;
-  // Unless a border of one is said: "from the start of the tour".
-  const from = flat.query === "instant" ? (flat.edge ?? "start") : "end";
-  const to = other?.query === "instant" && other.edge === "end" ? "end" : undefined;
-  const next: Term =
-    from === "end"
-      ? { term: "placed", of: last, how: "after", other: of }
-      : { term: "allen", of: last, relations: notBefore, other: { term: "nth", of, k: 1, from: "first" } };
-  return elapsed(firstOf(of, from), firstOf(next, to), form);
 };
 
 const most =
@@ -163,7 +135,7 @@ const distinct =
   (key: Key): Make =>
   (of) => ({ query: "count", distinct: key, of });
 
-const makers: Readonly<Record<FormName, Make>> = {
+const makers: Readonly<Record<Exclude<FormName, Apart>, Make>> = {
   ...timeMakers,
   ...rolesMakers,
   ...deedsMakers,
@@ -200,7 +172,6 @@ const makers: Readonly<Record<FormName, Make>> = {
   and: joint("also"),
   "but-not": joint("never"),
   "neither-nor": joint("neither"),
-  apart,
   sum: amounts("total"),
   average: amounts("mean"),
   money: amounts("total"),

@@ -39,7 +39,8 @@ export function meantBy(
       return once === null ? {} : { rival: { ...once, tense: of.tense } };
     }
     // Of several, the first may lie otherwise than the last.
-    case "apart": {
+    case "apart":
+    case "apart-either": {
       const rival = ofLast(query);
       return rival === null ? {} : { rival };
     }
@@ -61,7 +62,7 @@ export function meantBy(
 }
 
 /** The same asked of the last events where it is asked of the first of several that no role tells apart; null elsewhere. */
-function ofLast(query: AskedQuery): AskedQuery | null {
+export function ofLast(query: AskedQuery): AskedQuery | null {
   if (query.query !== "elapsed" || typeof query.from === "string" || typeof query.to === "string")
     return null;
   const { from, to } = query;
@@ -119,7 +120,7 @@ const ofDay: ReadonlySet<string> = new Set<keyof CivilFields>([
 ]);
 
 /** Whether an expression says a time of day and no day. */
-function lacksDay(expression: Expression): boolean {
+export function lacksDay(expression: Expression): boolean {
   if (expression.kind === "civil") return Object.keys(expression.fields).every((field) => ofDay.has(field));
   const parts = childrenOf(expression);
   return parts.length > 0 && parts.every(lacksDay);

@@ -1,4 +1,3 @@
-import type { Expression } from "../../algebra/expression.js";
 import type { AskedQuery, Term } from "../../algebra/query.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";
@@ -6,13 +5,15 @@ import type { English } from "../../language/expression/english.js";
 import type { Meaning } from "../../language/parse/meanings.js";
 import type { Asked, Extreme, Item, Rank } from "../../language/question/asked.js";
 import type { Form, Formed } from "../../language/question/form.js";
-import type { FormName } from "../../language/question/forms.js";
 import { flatOf } from "../../language/question/meant-by.js";
 import { goesOn } from "../../language/question/voice.js";
-import { childrenOf } from "../../algebra/walk.js";
 import { typesIn } from "../../algebra/query-walk.js";
 import { defaultPolicy } from "../policy.js";
 import { queryOf } from "../query.js";
+import { aroundApart, isApart } from "./apart.js";
+import { isPointing, momentIn } from "./moment.js";
+import { ofLengths, ofLongest } from "./length-forms.js";
+import { withoutStates } from "./doings.js";
 import { inTurn } from "./in-turn.js";
 import { isBareGerund } from "./bare-gerund.js";
 import { areDeeds, areObjects } from "./candidates.js";
@@ -33,7 +34,7 @@ import { objectRole } from "./object-role.js";
 import { meaningsIn, readMeanings } from "./read-named.js";
 
 /** A question as a query, with what was loosened to read its names. */
-interface FormReading extends Pick<QueryReading, "query" | "isOfOne" | "areOfOne" | "goesOn" | "rival"> {
+interface FormReading extends Omit<QueryReading, "reading"> {
   /** Whether what the types are done to is not what the verb is done to: "ordered", where an order was taken. */
   readonly isReceived: boolean;
   readonly notes: readonly Issue[];
@@ -93,7 +94,7 @@ class FormReader {
   /** @param isMeasuring  whether what stands above it reads "more" and "the most" */
   readingsOf(part: Asked | Formed, isMeasuring = false): readonly FormReading[] {
     if (!("form" in part)) return part.doing.measuring !== null && !isMeasuring ? [] : this.#flat(part);
-    const clauses = part.form.name === "apart" ? [part.of, part.other] : [part.other];
+    const clauses = isApart(part.form.name) ? [part.of, part.other] : [part.other];
     if (clauses.some((clause) => clause !== null && isBareGerund(flatOf(clause), this.text))) return [];
     const asked =
       part.form.name === "as"
@@ -112,11 +113,12 @@ class FormReader {
         const { name, measure } = form;
         // What is done most is no amount.
         const role = asks.has(name) || asksForObject(asked) ? null : measure;
-        const query = formedQuery(
+        const made = formedQuery(
           form,
           this.#having(of.query, role),
           other === null ? null : this.#having(other.query, role),
         );
+        const query = made === null ? null : withoutStates(this.vocabulary, form, flatOf(part), made);
         if (query === null || !this.#goesWith(form, of.query)) return [];
         const [noun] = flatOf(part).doing.objects;
         // Hanna's novels are no times; her visits are.
@@ -127,8 +129,17 @@ class FormReader {
         const unit = unitTaken(this.vocabulary, asked, form, flatOf(part));
         const notes = distinct([...of.notes, ...(other?.notes ?? []), ...unit]);
         const departures = of.departures + (other?.departures ?? 0);
+        const around = aroundApart(form, of.query, other?.query ?? null, notes);
         const began = other === null ? {} : this.#asItBegan(part, of.query, other.query);
-        return { ...of, query, notes, departures, ...meantBy(form, of.query, flatOf(part), query), ...began };
+        return {
+          ...of,
+          query,
+          notes,
+          departures,
+          ...meantBy(form, of.query, flatOf(part), query),
+          ...began,
+          ...around,
+        };
       });
     });
   }
@@ -214,6 +225,9 @@ class FormReader {
   /** A flat question as a query, by each of its readings. */
   #flat(asked: Asked): readonly FormReading[] {
     const { vocabulary, names, text, words, meaning } = this;
+    const moment = momentIn(asked);
+    if (moment !== null)
+      return [{ query: moment, isReceived: false, notes: [], departures: 0, nameWords: 0 }];
     const { readings } = readMeanings(vocabulary, names, text, words, [{ ...meaning, value: asked }]);
     const nameWords = partsOf(asked, names.types).items.reduce((sum, { item }) => sum + countNamed(item), 0);
     return readings.flatMap((named) => {
@@ -268,11 +282,6 @@ function asksForObject({ name, measure }: Form): boolean {
   return name === "object" || measure === "object";
 }
 
-/** Whether a time counts from one that nobody told: "the day before". */
-function isPointing(expression: Expression): boolean {
-  return expression.kind === "pointing" || childrenOf(expression).some(isPointing);
-}
-
 /** Each note once. */
 function distinct(notes: readonly Issue[]): readonly Issue[] {
   return [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
@@ -280,17 +289,6 @@ function distinct(notes: readonly Issue[]): readonly Issue[] {
 
 /** What lasts longer is said to be so rather than to begin: "when she lived there". */
 const dayLength = 24 * 60 * 60 * 1000;
-
-/** Forms that ask which of several events lasts longest. */
-const ofLongest: ReadonlySet<string> = new Set<FormName>([
-  ...(["longest", "shortest", "mean-extent", "longest-event", "shortest-event", "longest-time"] as const),
-]);
-
-/** Forms that ask about events that last. */
-const ofLengths: ReadonlySet<string> = new Set<FormName>([
-  ...(["now", "being-at", "being-now", "extent", "lasting", "since-when", "longest-time"] as const),
-  ...ofLongest,
-] as readonly FormName[]);
 
 /** Whether a role is of people beside the subject. */
 function isOther(role: string): boolean {

@@ -1,5 +1,6 @@
 import { inflections } from "../../words/inflection.js";
 import { plainerAmounts } from "./amounts.js";
+import { plainerComing } from "./coming.js";
 import { plainerEvents } from "./events.js";
 import { plainerSayings } from "./sayings.js";
 import { added, lineOf, type Tokens, wordsIn } from "./words.js";
@@ -42,6 +43,7 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
   [/ with both (?=\p{L}+ and )/u, "with"],
   [/ (?:make|have|do|take|go on|go for) (?:his|her|their|its) (first|last) /u, "$1 make a"],
   [/ (?:make|have|do|take|go on|go for) (?:his|her|their|its) (first|last) /u, "$1 have a"],
+  ...plainerComing,
   ...plainerAmounts,
   ...plainerEvents,
   ...plainerSayings,

@@ -1,0 +1,53 @@
+// What English says of beginning and ending what lasts: where somebody lives, works or plays, and what is lent.
+
+const behind = "(?!for |on |at |the house |home |out |off |behind |work |it |there |a |an )(?=\\p{L})";
+
+const leave: readonly (readonly [said: string, plain: string])[] = [
+  ["leave", "stop"],
+  ["leaves", "stops"],
+  ["left", "stopped"],
+  ["leaving", "stopping"],
+];
+
+const come: readonly (readonly [said: string, plain: string])[] = [
+  ["move to", "start"],
+  ["moved to", "started"],
+  ["moving to", "starting"],
+];
+
+const join: readonly (readonly [said: string, plain: string])[] = [
+  ["join", "start"],
+  ["joined", "started"],
+  ["joining", "starting"],
+];
+
+const doing = ["living in", "working at", "working for", "playing for"];
+
+function said(
+  verbs: readonly (readonly [said: string, plain: string])[],
+  gerunds: readonly string[],
+): readonly (readonly [said: RegExp, plain: string])[] {
+  return verbs.flatMap(([verb, plain]) =>
+    gerunds.map((gerund) => [new RegExp(` ${verb} ${behind}`, "u"), `${plain} ${gerund}`] as const),
+  );
+}
+
+/** What is said of what lasts, between spaces; `$1` is what stands in the first brackets. */
+export const plainerComing: readonly (readonly [said: RegExp, plain: string])[] = [
+  ...said(leave, doing),
+  ...said(come, ["living in"]),
+  ...said(join, doing.slice(1)),
+  [/ (return|give back|bring back|hand back) (?=the |an? |his |her |their |its )/u, "stop borrowing"],
+  [
+    / (returned|gave back|brought back|handed back) (?=the |an? |his |her |their |its )/u,
+    "stopped borrowing",
+  ],
+  // "Did she still live there in 2015" asks whether she did then.
+  [/ (did|had|was|were) ((?:the |our |my )?(?:[\p{L}\d'.-]+ ){1,3}?)still /u, "$1 $2"],
+  // Who no longer does something did it once.
+  [/^ ((?:is|are|was|were|did|does) (?:[\p{L}\d'.-]+ ){1,3}?)no longer /u, "$1 not"],
+  // Who writes the log is here.
+  [/(?<=.) (?:here|with us) (?=$|in |since |for |before |after |while |until )/u, ""],
+  [/ this time (?:round |around )?$/u, ""],
+  [/ (?:was|were) over $/u, "ended"],
+];
