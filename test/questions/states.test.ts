@@ -101,3 +101,20 @@ describe("how long between what was, and until it was", () => {
     expect(asked(question)).toEqual(found);
   });
 });
+
+describe("the same in other words", () => {
+  test.each([
+    ["Last swim?", "2025-03-13T07:00:00+01:00"],
+    ["How many days apart were Pilvi's grooming and Lumi's grooming?", "P10D"],
+    ["Is there anyone who has been sick?", "yes"],
+    ["Runa stayed chairwoman until when?", "2019-04"],
+    ["Was it Nils who swam in the lake?", "yes"],
+    // That he did it last is not told by when he last did it.
+    ["Was it Nils who last swam?", "unread-question"],
+    // Two who swam once each are nobody who swam twice.
+    ["Has anyone swum at least twice?", "unread-question"],
+    ["Have we swum at least twice?", "yes"],
+  ])("%s", (question, found) => {
+    expect(asked(question)).toEqual(found);
+  });
+});

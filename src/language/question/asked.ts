@@ -206,6 +206,8 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
     asked({ ask: "did", subject, doing: { ...nothing, ...anythingGoingOn }, voice: "be" }),
   AskOnly: (subject, doing, voice) => asked({ ask: "when-last", subject, doing, voice, isOnly: true }),
   AskOwn: (question, owner) => (question.owner === null ? { ...question, owner } : undefined),
+  // Whether it was Tom who did it last is not when Tom last did.
+  AskCleft: (question) => (question.doing.rank === null ? question : undefined),
   AskMoment: (when) => asked({ ask: "did", subject: null, doing: { ...nothing, when } }),
   AskOnce: (question) => ({ ...question, ask: "when-last", isOnly: true }),
   AskTo: (ask, object, subject, doing) => {

@@ -10,20 +10,11 @@ import { amongNames, type FormName, ofAllDays, ofEquals, ofSides, sharing } from
 import { type Days, daysOf, everyOf, inDays, isOfNoDay, isSharp } from "./days.js";
 import { flatOf, hasPronoun, meantBy, meantThen } from "./meant-by.js";
 import { at } from "./operators.js";
+import { isDoing, saysTypes } from "./what-done.js";
 import { besideOthers, ofAnother, withAnother } from "./another.js";
 import { isPlacement } from "../../algebra/relations.js";
 import type { formedSignatures } from "./signatures.js";
 import { goesOn, isBeing, isBeingNow } from "./voice.js";
-
-/** "What did Tom do" asks for more than the objects of what begins with "do". */
-function isDoing({ doing: { verb, objects } }: Asked): boolean {
-  return objects.length === 0 && verb !== null && /^(?:do|did|done|does|doing)$/iu.test(verb.text);
-}
-
-/** "What happened to the boiler" is about types that have one alone. */
-function saysTypes({ doing: { adjuncts } }: Asked): boolean {
-  return adjuncts.some(({ item }) => item.kind === "nouns" || item.kind === "at");
-}
 
 interface OperandTypes {
   form: FormName;
@@ -77,7 +68,7 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
     return !("form" in begun) && goesOn(flatOf(of)) ? beside({ name: "at-start" }, of, begun) : undefined;
   },
   FormedMore: (name, of) => formed({ name }, of),
-  FormedTimes: (bound, k, of) => formed({ name: "times-bound", bound, k }, of),
+  FormedTimes: (bound, k, of) => timesOf({ name: "times-bound", bound, k }, of),
   FormedOf: (name, measure, of) => formed({ name, measure: measure.text }, of),
   FormedNear: (name, length, of, clause) => beside({ name, length }, of, clause),
   FormedOfWith: (name, { text }, of, subject) => formed({ name, measure: text }, of, { ...of, subject }),
@@ -100,7 +91,7 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
     const named = { ...of, ask: "did", which: null } as const;
     return formed({ name: "measured-which", how }, { ...named, subject }, { ...named, subject: rival });
   },
-  FormedRank: (name, k, of) => formed({ name, k }, of),
+  FormedRank: (name, k, of) => (name === "times-said" ? timesOf({ name, k }, of) : formed({ name, k }, of)),
   FormedMost: (name, of) => formed({ name, measure: "object" }, of),
   FormedIn: (name, unit, of) => formed({ name, unit }, of),
   UnitDays: (unit) => (unit === null ? undefined : { unit, each: null }),
@@ -169,6 +160,11 @@ const bounding: ReadonlySet<Expression["kind"]> = new Set<Expression["kind"]>([
   "since",
   "until",
 ]);
+
+/** Whether anyone did it twice is not whether it was done twice. */
+function timesOf(form: Partial<Form> & Pick<Form, "name" | "k">, of: Asked): Formed | undefined {
+  return of.subject?.kind === "anyone" && form.k > 1 ? undefined : formed(form, of);
+}
 
 /** The same asked of what is done otherwise. */
 function again(of: Asked, change: Partial<Doing>): Asked {

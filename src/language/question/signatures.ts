@@ -114,6 +114,7 @@ export const askedSignatures = {
   /** When something was that happened once. */
   AskOnly: { operands: ["item?", "doing", "voice"], result: "asked" },
   /** A time in the place of what was at it. */
+  AskCleft: { operands: ["asked"], result: "asked" },
   AskMoment: { operands: ["expression"], result: "asked" },
   AskOwn: { operands: ["asked", "item"], result: "asked" },
   /** The same asked for something that the question does not name: "what was the price when Tom bought it". */

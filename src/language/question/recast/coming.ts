@@ -48,6 +48,26 @@ export const plainerComing: readonly (readonly [said: RegExp, plain: string])[] 
   [/^ ((?:is|are|was|were|did|does) (?:[\p{L}\d'.-]+ ){1,3}?)no longer /u, "$1 not"],
   // Who writes the log is here.
   [/(?<=.) (?:here|with us) (?=$|in |since |for |before |after |while |until )/u, ""],
+  [/ (?:stayed|remained) (?!in |at |on |with |out |up |away |home )/u, "was"],
+  [/ been having /u, "had"],
+  [/ suffer from /u, "have"],
+  [/ suffered from /u, "had"],
+  // "The two were how many days apart" is what lay between them.
+  [/^ how many (\p{L}+) apart (?:were|are|was|did|lay) /u, "how many $1 lay between"],
+  [/^ (?:is|was|are) there (anyone|anybody|someone|somebody) (?:who|that) (has|have|had) /u, "has $1"],
+  [
+    /^ (?:is|was|are) there (anyone|anybody|someone|somebody) (?:who|that) (?!has |have |had |is |was |are |were )/u,
+    "did $1",
+  ],
+  [
+    / (?:while|when|as) ((?:[\p{L}\d'.-]+ ){1,8}?)(?:was|were) (?:still )?(?:under way|underway|going on|taking place|in progress|happening) /u,
+    "during $1",
+  ],
+  // "Last oil change of the van?"
+  [
+    /^ (?:the |our |my )?(last|latest|most recent) (?!week|month|year|night|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|winter|spring|summer|autumn|fall|january|february|march|april|may|june|july|august|september|october|november|december|two|three|few)((?:[\p{L}\d'.-]+ ){1,6})$/u,
+    "when was the $1 $2",
+  ],
   [/ this time (?:round |around )?$/u, ""],
   [/ (?:was|were) over $/u, "ended"],
 ];

@@ -121,7 +121,7 @@ function* together(tokens: Tokens): Iterable<Joining> {
       ...b,
       ...behind,
     ];
-    const anyone = [added("anyone", one[0])];
+    const anyone = [added("we", one[0])];
     yield* of("together", [said(one, other), said(other, one), said(anyone, one), said(anyone, other)]);
   }
 }

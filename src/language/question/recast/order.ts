@@ -18,6 +18,8 @@ export function* uncleft(tokens: Tokens): Iterable<Tokens> {
       if (isChoice || index === 0 || !/^(?:that|when|where|who)$/u.test(text)) continue;
       const said = rest.slice(0, index);
       const clause = rest.slice(index + 1);
+      // Whether it was Tom who did it last is not whether he did.
+      if (text !== "when" && /(?:^| )(?:last|first|next) /u.test(lineOf(clause))) continue;
       const isTruth = truths.test(`${lineOf(said)} `);
       if (!isTruth)
         for (const whole of filled(clause, said)) for (const question of inverted(whole)) yield question;
