@@ -43,6 +43,7 @@ describe("what types say that somebody was, without a verb", () => {
     ["Who was never microchipped?", ["Edda", "Nils", "Pilvi", "Runa", "pump"]],
     ["Has Lumi been groomed since being microchipped?", "yes"],
     ["Is Nils sick?", "no"],
+    ["Who was chairwoman when the flood happened?", ["Edda"]],
     ["Is Edda still chairwoman?", "yes"],
     ["When did Nils last swim before he became sick?", "never"],
     ["Has Edda swum since she became chairwoman?", "yes"],
