@@ -22,6 +22,8 @@ export interface TypeForm {
   readonly isWhole: boolean;
   /** Whether the verb is what others do, and the subject receives it: "Hotel Astra ordered" where somebody took an order. */
   readonly isReceived: boolean;
+  /** The role of those who do what the verb says, where that is not the subject: the teacher, of "teach"; null else. */
+  readonly by: string | null;
   readonly object: ObjectWords;
   /** Every word of the object, in order. */
   readonly words: readonly string[];
@@ -93,7 +95,7 @@ function formsOf(type: number, spelling: string): TypeForm[] {
   const withVerb = (verb: string, rest: readonly string[]): TypeForm => ({
     ...{ type, verb, verbs: verbsOf(verb), isDoubtful: isDoubtful(words), isWhole: false, isReceived: false },
     ...{ object: objectWords(rest.join(" ")), words: rest.filter((word) => !isPreposition(word)) },
-    implied: null,
+    ...{ implied: null, by: null },
   });
   const forms = [withVerb(first, words.slice(1))];
   // "Rollback" is said as "roll back".
@@ -131,6 +133,7 @@ function nounForm(type: number, words: readonly string[], implied: Implied | nul
   return {
     ...{ type, verb: null, verbs: null, object: objectWords(words.join(" ")), words },
     ...{ isDoubtful: false, isWhole: words.length > 1, isReceived: false, implied },
+    by: null,
   };
 }
 
@@ -157,8 +160,15 @@ export class TypeForms {
   /** Every type, in its first form. */
   readonly all: readonly TypeForm[];
 
-  /** @param deeds  nouns for the events of a type that have some value */
-  constructor(spellings: readonly string[], deeds: readonly NamedDeed[] = []) {
+  /**
+   * @param deeds  nouns for the events of a type that have some value
+   * @param doers  what those do who have a role of their own
+   */
+  constructor(
+    spellings: readonly string[],
+    deeds: readonly NamedDeed[] = [],
+    doers: readonly TypeForm[] = [],
+  ) {
     const all = spellings.map((spelling, type) => formsOf(type, spelling));
     this.all = all.flatMap(([first]) => first ?? []);
     for (const spelling of spellings) {
@@ -168,6 +178,7 @@ export class TypeForms {
       }
     }
     for (const { type, words, implied } of deeds) all[type]?.push(nounForm(type, words, implied));
+    for (const form of doers) for (const verb of form.verbs ?? []) push(this.#byVerb, verb, form);
     all.forEach((forms) => {
       for (const form of forms) {
         for (const verb of form.verbs ?? []) push(this.#byVerb, verb, form);

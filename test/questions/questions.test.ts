@@ -36,7 +36,7 @@ const unread = [
   ...["dentist-13", "dentist-32", "dentist-34", "dentist-37", "dentist-43", "dentist-46"],
   ...["radio-15"],
   ...["climbing-29"],
-  ...["museum-15", "museum-17", "museum-25", "museum-36", "museum-49"],
+  ...["museum-36"],
   ...["diary-27"],
   ...["bees-20"],
   ...["ferry-16", "ferry-31", "ferry-33", "ferry-50"],

@@ -4,12 +4,12 @@ import { verbsOf } from "../../language/words/base-form.js";
 import { nameKey } from "../../language/words/name-key.js";
 import type { Item } from "../../language/question/asked.js";
 import type { NameGrammar } from "./name-grammar.js";
-import { isSaidAlike } from "./light-verbs.js";
+import { isFitting, isSaidAlike } from "./light-verbs.js";
 import { isDone, isHaving, isOfAnything, type Parts, wordsIn } from "./parts.js";
 
 /** Whether a verb says little of itself. */
 export function isLight(verb: string): boolean {
-  return verbsOf(verb).some((base) => lightVerbs.has(base));
+  return isFitting(verb) || verbsOf(verb).some((base) => lightVerbs.has(base));
 }
 
 /** The types that have the verb of a question, or one of its nouns where the verb says little. */
@@ -57,7 +57,7 @@ export function isNamedBy(
   const { verb, isNoun } = parts;
   if (form.verb === null) return nameObject(form, words) && !hasOtherVerb(names, parts, form, words);
   return (
-    ((isDone(verb) || hasItDone(names, parts, form)) && nameDeed(form, words)) ||
+    ((isDone(verb) || isFitting(verb ?? "") || hasItDone(names, parts, form)) && nameDeed(form, words)) ||
     (isNoun && nameObject(form, words) && !isDeedOfOthers(names, form, words)) ||
     isOccasion(vocabulary, names, parts, form, words) ||
     (isSaidAlike(verb, form) && nameObject(form, words) && !hasOtherVerb(names, parts, form, words))

@@ -1,5 +1,6 @@
 import type { TypeForm } from "../../events/type-forms.js";
 import { verbsOf } from "../../language/words/base-form.js";
+import { inflections } from "../../language/words/inflection.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
 import type { Parts } from "./parts.js";
 import { receivers } from "./role-names.js";
@@ -12,12 +13,13 @@ import { receivers } from "./role-names.js";
  */
 export function saysNoMore(
   { verb, particles, items, isStranded }: Parts,
-  { object }: TypeForm,
+  { object, verb: ownVerb }: TypeForm,
   roles: ReadonlySet<string> | null,
 ): boolean {
   const verbs = verb === null ? [] : verbsOf(verb);
-  const own = [...object.linking, ...object.tails.map(({ preposition }) => preposition)];
-  const known = [...own, "for", "to"];
+  if (verb !== null && isFitting(verb) && !goesWith(verb, object.head ?? ownVerb ?? "")) return false;
+  const linking = [...object.linking, ...object.tails.map(({ preposition }) => preposition)];
+  const known = [...linking, "for", "to", ...(verbs.includes("suffer") ? ["from"] : [])];
   const isReached = object.head !== null && singularsOf(object.head).some((noun) => reaching.has(noun));
   const tellsWhom =
     verbs.includes("get") &&
@@ -41,6 +43,70 @@ export function saysNoMore(
 function isRoleOf(base: string, roles: ReadonlySet<string> | null): boolean {
   const stem = base.replace(/e$/u, "");
   return roles !== null && [base, `${stem}er`, `${stem}or`].some((doer) => roles.has(doer));
+}
+
+function nouns(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/u));
+}
+
+/** What others do for whoever has it. */
+const served = nouns(
+  `lesson class course training exam test school therapy physiotherapy appointment checkup vaccination shot operation surgery
+   massage treatment haircut transfusion injection`,
+);
+
+/** What nobody holds, though somebody gives it, or has it. */
+const unheld = nouns(
+  `call visit message email text letter delivery order payment invitation gift present question complaint prize award medal
+   trophy donation deposit loan ticket bill headache cough pain`,
+);
+
+/** Verbs that say no more than that somebody did what some nouns name, which are those of a set or any but those of it. */
+const fitting: readonly {
+  readonly verbs: ReadonlySet<string>;
+  readonly nouns?: ReadonlySet<string>;
+  readonly others?: ReadonlySet<string>;
+}[] = [
+  { verbs: nouns("hold give stage organise organize"), others: new Set([...served, ...unheld]) },
+  {
+    verbs: nouns("attend join"),
+    nouns: nouns(
+      "lesson class course training school seminar workshop lecture practice session meeting conference therapy appointment retreat camp",
+    ),
+  },
+  { verbs: nouns("win receive"), nouns: nouns("prize award medal trophy cup title") },
+  { verbs: nouns("play"), nouns: nouns("concert match game gig show recital") },
+  { verbs: nouns("run man operate staff"), nouns: nouns("stall stand booth shop kiosk bar workshop course") },
+  { verbs: nouns("pay"), nouns: nouns("bill invoice fine ticket rent fee") },
+  {
+    verbs: nouns("suffer"),
+    nouns: nouns(
+      "headache migraine cough cold flu fever pain ache dizziness nausea toothache attack seizure allergy rash",
+    ),
+  },
+];
+
+/** The verbs of those that go with some nouns, in every form. */
+export function fittingVerbForms(): readonly string[] {
+  return fitting.flatMap(({ verbs }) => [...verbs].flatMap((verb) => [verb, ...inflections(verb)]));
+}
+
+/** Whether a verb is one of those that go with some nouns. */
+export function isFitting(verb: string): boolean {
+  const bases = verbsOf(verb);
+  return fitting.some(({ verbs }) => bases.some((base) => verbs.has(base)));
+}
+
+/** Whether a verb goes with what a type is called. */
+function goesWith(verb: string, head: string): boolean {
+  const bases = verbsOf(verb);
+  const names = singularsOf(head);
+  return fitting.some(
+    ({ verbs, nouns: own, others }) =>
+      bases.some((base) => verbs.has(base)) &&
+      (own === undefined || names.some((name) => own.has(name))) &&
+      (others === undefined || !names.some((name) => others.has(name))),
+  );
 }
 
 /** Verbs that say the same before some nouns, by what stands behind both. */

@@ -9,7 +9,9 @@ import type { Grammar } from "../../language/parse/open-grammar.js";
 import { type Token, tokenize } from "../../language/parse/token.js";
 import { measureWords, quantityWords } from "./measures.js";
 import { actorWords, doerWords } from "./doers.js";
+import { fittingVerbForms } from "./light-verbs.js";
 import { namedDeeds } from "./named-deeds.js";
+import { roleDeeds } from "./role-deeds.js";
 import { generalWords, ownWords } from "./general-words.js";
 import { sortWords } from "./sorts.js";
 import {
@@ -66,7 +68,7 @@ function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
   const names = namesByWords(vocabulary, base);
   const roles = rolesByWord(vocabulary);
   const groups = groupsByName(vocabulary);
-  const types = new TypeForms(vocabulary.typeNames.spellings, namedDeeds(vocabulary));
+  const types = new TypeForms(vocabulary.typeNames.spellings, namedDeeds(vocabulary), roleDeeds(vocabulary));
   const nouns = new Set(types.nouns());
   const general = ownWords(vocabulary, nouns);
   // A word by which a role is called asks for that role.
@@ -112,7 +114,7 @@ function phrasesOfAll(
   withoutGeneral: ReadonlySet<string>,
 ): readonly MorePhrases[] {
   return [
-    { name: "deed", phrases: phrasesOf(lightVerbForms()) },
+    { name: "deed", phrases: phrasesOf([...lightVerbForms(), ...fittingVerbForms()]) },
     { name: "doer", phrases: phrasesOf(some(doerWords)) },
     { name: "actor", phrases: phrasesOf(some(actorWords)) },
     { name: "general", phrases: phrasesOf(some(generalWords(withoutGeneral))) },

@@ -8,6 +8,8 @@ export interface Fit {
   readonly type: number;
   /** The role of those who do what the verb says: the subject, but for what is received. */
   readonly doer: string;
+  /** Whether those have a role of their own, and do it to the subject: a teacher. */
+  readonly isOfRole: boolean;
   /** What each role must have; subject and location among them. */
   readonly roles: readonly RoleName[];
   /** Roles that must have some value. */

@@ -45,6 +45,8 @@ export interface Parts {
   readonly asksWhere: boolean;
   /** Whether it is asked which of what a general word says. */
   readonly asksGeneral: boolean;
+  /** Whether it says what was done to somebody or something. */
+  readonly isPassive: boolean;
   /** Whether what is done to something is named by that alone. */
   readonly isNoun: boolean;
   readonly items: readonly { readonly slot: Slot; readonly item: Item }[];
@@ -93,6 +95,7 @@ export function partsOf(
     isStranded: which !== null,
     asksWhere,
     asksGeneral,
+    isPassive,
     isNoun: doing.isNoun,
     items,
   };
@@ -158,9 +161,13 @@ export function rankOf(
   const isOfType = own === null || own.size === 0 || own.has(role);
   // "Called Ann about the invoice": what it is about is not whom it reaches.
   const hasObject = form.verb !== null && form.object.head !== null && form.object.linking.length === 0;
+  // Who was taught is whose lesson it was.
+  if (form.by !== null && (role === form.by || role === "subject"))
+    return rankBeside(own, slot, role, form.by);
   switch (slot.kind) {
     case "subject":
     case "agent":
+      if (form.by !== null) return null;
       if (form.isReceived) return isOfType && comesFrom(role) ? 0 : null;
       // "Deployed by Rosa", where the log says by whom.
       if (slot.kind === "agent" && own?.has("by") === true) return role === "by" ? 0 : null;
@@ -217,6 +224,26 @@ export function rankOf(
       return isOfType ? 1 : role === "location" ? 2 : null;
   }
 }
+
+/** How those stand beside a verb who do what it says in a role of their own, and the subject to whom that is done. */
+function rankBeside(own: ReadonlySet<string> | null, slot: Slot, role: string, by: string): number | null {
+  switch (slot.kind) {
+    case "subject":
+    case "agent":
+      return role === by ? 0 : null;
+    case "object":
+      return role === by ? null : 0;
+    case "owner":
+      return role === by ? null : 1;
+    case "at":
+      return role !== by && reaching.has(slot.preposition) && own?.has(slot.preposition) !== true ? 1 : null;
+    case "modifier":
+      return null;
+  }
+}
+
+/** Prepositions that lead to the subject, where another does what is done: "borrowed from Ann". */
+export const reaching: ReadonlySet<string> = new Set(["from", "to", "with", "for"]);
 
 /** Whether what follows "of" behind the noun of a deed is who did it, as it is done to nothing. */
 function isDoneAlone(

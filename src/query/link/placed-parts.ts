@@ -8,6 +8,7 @@ export const cost = {
   otherRole: 0.02,
   anyOf: 0.05,
   particle: 0.15,
+  ofRole: 0.3,
 } as const;
 
 /** What the parts of a question are read as, while they are placed one after the other. */

@@ -10,7 +10,7 @@ import { isProper, valuesOf } from "./values.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { closer } from "./object-role.js";
 import { areNumbers } from "./measures.js";
-import { isHaving, leading } from "./parts.js";
+import { isHaving, leading, reaching } from "./parts.js";
 import { companions, isPersons, patients, receivers, senders } from "./role-names.js";
 import type { Fit } from "./named-reading.js";
 import { roleOfSort } from "./sorts.js";
@@ -79,6 +79,9 @@ export function roleAsked(
   });
   const [doer, ...otherDoers] = new Set(fits.map((fit) => fit.doer));
   if (!isObject && doer !== "subject") return otherDoers.length === 0 ? (doer ?? null) : null;
+  // Whom somebody taught, and from whom he borrowed something.
+  if (isObject && fits.every((fit) => fit.isOfRole))
+    return particle === undefined || (reaching.has(particle) && !rolesOf.has(particle)) ? "subject" : null;
   // Who had a checkup is whom it was done to.
   const had = isHaving(doing.verb?.text ?? "") ? [...rolesOf].filter((role) => patients.has(role)) : [];
   if (!isObject && had.length > 0) return only(had);

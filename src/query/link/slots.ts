@@ -14,6 +14,7 @@ import { particlesAgree, reachedBy } from "./particles.js";
 import { cost, Placed } from "./placed-parts.js";
 import type { KnownName, NameGrammar } from "./name-grammar.js";
 import { isOfSubjects } from "./undergone.js";
+import { isOfDoer } from "./role-deeds.js";
 import { isOfAnything, isOfSubject, type Parts, rankOf, type Slot, wordsIn } from "./parts.js";
 import { comesFrom, isPersons, isSomebody } from "./role-names.js";
 
@@ -31,7 +32,7 @@ export class Fitting {
   /** Null where some part does not fit. */
   fit(): Fit | null {
     const { verb, items } = this.parts;
-    const { implied } = this.form;
+    const { implied, by } = this.form;
     if (this.form.verb === "be" && !isOfSubjects(this.vocabulary, this.form)) return null;
     const isAny = isOfAnything(this.parts);
     const hasVerb =
@@ -41,6 +42,11 @@ export class Fitting {
         verbsOf(verb).some((one) => this.form.verbs?.includes(one)));
     // "Did a check", but not "did Bob call".
     const objects = items.filter(({ slot }) => slot.kind === "object").length;
+    if (!isOfDoer(this.names, this.parts, this.form, hasVerb && !isAny)) return null;
+    if (by !== null) {
+      this.#found.cost += cost.ofRole;
+      this.#found.present.add(by);
+    }
     if (!hasVerb && ((verb !== null && objects > 1) || !this.#standsForVerb())) return null;
     if (!hasVerb && !saysNoMore(this.parts, this.form, this.vocabulary.rolesOf(this.form.type))) return null;
     if (hasVerb && !isAny) {
@@ -57,6 +63,7 @@ export class Fitting {
     return {
       type: this.form.type,
       doer,
+      isOfRole: this.form.by !== null,
       roles: Array.from(this.#found.roles, ([role, name]) => ({ role, name })),
       present: [...this.#found.present].filter((role) => !this.#found.roles.has(role)),
       loosened: this.#found.loosened,
@@ -68,6 +75,7 @@ export class Fitting {
 
   /** Whose deed the verb is; null where nobody's. */
   #doer(): string | null {
+    if (this.form.by !== null) return this.form.by;
     if (!this.form.isReceived) return "subject";
     const own = [...(this.vocabulary.rolesOf(this.form.type) ?? [])].filter(comesFrom);
     return own.length === 1 ? (own[0] ?? null) : null;
@@ -100,7 +108,12 @@ export class Fitting {
         return speaker !== null && this.#name(slot, speaker, null);
       }
       case "pronoun": // "We" are whoever is in the log.
-        return item.pronoun === "we" && !this.form.isReceived && ["subject", "agent"].includes(slot.kind);
+        return (
+          item.pronoun === "we" &&
+          !this.form.isReceived &&
+          this.form.by === null &&
+          ["subject", "agent"].includes(slot.kind)
+        );
       case "at":
         return false;
       case "meant": {

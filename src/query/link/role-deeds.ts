@@ -1,0 +1,96 @@
+import { isPreposition } from "../../events/event.js";
+import type { TypeForm } from "../../events/type-forms.js";
+import { objectWords, wordsOf } from "../../events/type-index.js";
+import type { Vocabulary } from "../../events/vocabulary.js";
+import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.js";
+import type { NameGrammar } from "./name-grammar.js";
+import type { Parts } from "./parts.js";
+import { valuesOf } from "./values.js";
+
+/** What those do who are called by a word that has no ending for it: a coach coaches. */
+const alike: ReadonlySet<string> = new Set(
+  "coach host guide judge chair tutor mentor sponsor referee author captain escort cook".split(" "),
+);
+
+/** What those do besides what they are called by. */
+const more: readonly (readonly [roles: ReadonlySet<string>, verbs: readonly string[]])[] = [
+  [
+    new Set(["teacher", "coach", "trainer", "instructor", "tutor", "lecturer"]),
+    ["teach", "train", "coach", "instruct", "tutor", "give", "hold", "lead", "run"],
+  ],
+  [new Set(["doctor", "vet", "dentist", "surgeon", "physician", "therapist"]), ["treat", "examine"]],
+  [new Set(["surgeon"]), ["operate"]],
+  [new Set(["recipient", "receiver", "addressee"]), ["receive"]],
+  [new Set(["guide", "leader", "host", "presenter", "chair", "moderator"]), ["lead", "hold", "run"]],
+  [new Set(["speaker", "lecturer", "presenter"]), ["speak", "give", "hold"]],
+  [new Set(["lender"]), ["loan"]],
+  [new Set(["reporter", "journalist"]), ["interview"]],
+  [new Set(["author"]), ["write"]],
+  [new Set(["assistant"]), ["assist", "help"]],
+  [new Set(["helper"]), ["assist"]],
+];
+
+/** What is done by those whom a role is called after: "coach" of a coach, "conduct" of a conductor, "curate" of a curator. */
+function verbsOfRole(role: string): readonly string[] {
+  const word = role.toLowerCase();
+  const stem = /^(\p{L}{3,})(?:er|or)$/u.exec(word)?.[1];
+  const bases = stem === undefined ? [] : [stem, `${stem}e`, stem.replace(/(.)\1$/u, "$1")];
+  const known = bases.filter(isKnownVerb);
+  return [
+    ...new Set([
+      ...(alike.has(word) ? [word] : []),
+      ...(known.length > 0 || alike.has(word) ? known : bases),
+      ...more.flatMap(([roles, verbs]) => (roles.has(word) ? verbs : [])),
+    ]),
+  ];
+}
+
+/**
+ * What is done in the events of a type by those who have a role of their own in it: of "violin lesson" with a teacher, who
+ * taught Ben is the teacher.
+ *
+ * Cost: O(types × roles × names).
+ */
+export function roleDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
+  return vocabulary.typeNames.spellings.flatMap((spelling, type) =>
+    [...(vocabulary.rolesOf(type) ?? [])].flatMap((role) => {
+      const verbs = verbsOfRole(role);
+      // A poster posts nothing.
+      const isNamed = (): boolean =>
+        valuesOf(vocabulary, role, [type]).every((value) => /^\p{Lu}/u.test(value));
+      return verbs.length > 0 && isNamed() ? [roleForm(type, spelling, role, verbs)] : [];
+    }),
+  );
+}
+
+function roleForm(type: number, spelling: string, role: string, verbs: readonly string[]): TypeForm {
+  const words = wordsOf(spelling);
+  const [first = ""] = words;
+  // "Sold painting" is done to paintings.
+  const rest = words.length > 1 && isFormOfKnownVerb(first) ? words.slice(1) : words;
+  return {
+    ...{ type, verb: verbs[0] ?? null, verbs, by: role, implied: null },
+    ...{ object: objectWords(rest.join(" ")), words: words.filter((word) => !isPreposition(word)) },
+    ...{ isDoubtful: false, isWhole: false, isReceived: false },
+  };
+}
+
+/**
+ * Whether a verb is that of those who have a role of their own, or of the subject where both do the like: a trainer
+ * trains somebody else. To be somewhere is not to be a chair there.
+ *
+ * @param hasVerb  whether the verb is one of the form's own
+ */
+export function isOfDoer(
+  { types }: Pick<NameGrammar, "types">,
+  { verb, items, isPassive }: Parts,
+  { type, by, object, verb: own }: TypeForm,
+  hasVerb: boolean,
+): boolean {
+  if (own === "be" && hasVerb && object.head !== null)
+    return items.some(({ item }) => item.kind === "nouns" || item.kind === "role");
+  if (by !== null && !hasVerb) return false;
+  const others = verb === null ? [] : types.withVerb(verb).filter((form) => form.type === type);
+  const isRivalled = others.some((form) => (form.by === null) !== (by === null));
+  return !isRivalled || (isPassive || items.some(({ slot }) => slot.kind === "object")) === (by !== null);
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { createEventSet, openZone, readEventSet } from "../../src/index.js";
+import { repliedTo } from "../query/told.js";
+
+const opened = openZone("Europe/Berlin");
+if (!opened.ok) throw new Error("Europe/Berlin");
+const zone = opened.value;
+const read = readEventSet(
+  [
+    {
+      type: "ski lesson",
+      subject: "Anton",
+      instructor: "Ms Egger",
+      location: "Nordhang",
+      time: "2025-02-03 10:00",
+      duration: "2 hours",
+    },
+    {
+      type: "ski lesson",
+      subject: "Pia",
+      instructor: "Mr Huber",
+      location: "Nordhang",
+      time: "2025-02-04 10:00",
+      duration: "1 hour",
+    },
+    {
+      type: "ski lesson",
+      subject: "Anton",
+      instructor: "Mr Huber",
+      location: "Gletscher",
+      time: "2025-02-10 10:00",
+      duration: "1 hour",
+    },
+    { type: "massage", subject: "Anton", masseur: "Jo", location: "spa", time: "2025-02-04 18:00" },
+    { type: "rented skis", subject: "SkiHaus", renter: "Pia", item: "Atomic", time: "2025-02-03 09:00" },
+    { type: "examination", subject: "Pia", examiner: "Ms Egger", time: "2025-02-14 09:00" },
+    {
+      type: "slide show",
+      subject: "Clemens",
+      location: "lodge",
+      time: "2025-02-06 20:00",
+      duration: "1 hour",
+    },
+    { type: "trophy", subject: "Pia", location: "valley", time: "2025-02-15" },
+    { type: "be mayor of the village", subject: "Anton", location: "valley", start: "2019", end: null },
+  ],
+  { zone },
+);
+if (!read.ok) throw new Error("see the issues");
+const set = createEventSet(read.value.events, read.value);
+
+/** Thursday, 20 February 2025, 18:00. */
+const speechTime = Date.UTC(2025, 1, 20, 17);
+
+const questions: readonly (readonly [text: string, answer: unknown])[] = [
+  ["Who taught Pia?", ["Mr Huber"]],
+  ["Who was instructing Anton on 3 February?", ["Ms Egger"]],
+  ["Which instructor gave the last ski lesson?", ["Mr Huber"]],
+  ["When did Mr Huber last teach Anton?", "2025-02-10T10:00:00+01:00"],
+  ["Whom did Ms Egger teach?", ["Anton"]],
+  ["How often was Anton taught by Mr Huber?", 1],
+  ["Where was the ski lesson that Ms Egger gave?", ["Nordhang"]],
+  ["Was Pia ever taught by Ms Egger?", "no"],
+  ["Who was examined by Ms Egger?", ["Pia"]],
+  ["Who examined Pia?", ["Ms Egger"]],
+  ["Who rented the Atomic?", ["Pia"]],
+  ["Who attended the ski lesson on the Gletscher?", ["Anton"]],
+  ["Who gave the slide show?", ["Clemens"]],
+  ["Where was the slide show held?", ["lodge"]],
+  ["Who won the trophy?", ["Pia"]],
+  // To be somewhere is not to be a mayor there.
+  ["Who was in the valley in 2020?", "unread-question"],
+  // Who gives a massage is not who has one.
+  ["Who gave the massage?", "unknown-name"],
+];
+
+describe("questions on who did what by the names of roles and by verbs that go with nouns", () => {
+  test.each(questions)("%s", (text, answer) => {
+    expect(repliedTo(set, text, speechTime, zone)).toEqual(answer);
+  });
+});
