@@ -42,8 +42,8 @@ const onlyEver = ofValues((of, role, _, flat) => {
 });
 
 /** Whether somebody did it, and never so elsewhere, with another, or the like. */
-const onlyEverDid: Make = (of) => {
-  const beside = besides(of, "subject");
+const onlyEverDid: Make = (of, { doer }) => {
+  const beside = besides(of, doer);
   if (beside === null) return null;
   const never: Query = { query: "not", of: { query: "exists", of: beside } };
   return { query: "all", of: [{ query: "exists", of }, never] };
@@ -57,7 +57,8 @@ const otherThings = ofTwo((of, without) => {
 
 /** How many have an event, as against all whom the events know. */
 const everybody = (how: "equal" | "fewer"): Make =>
-  ofDid((of) => {
+  ofDid((of, { doer }) => {
+    if (doer !== "subject") return null;
     const [events, ...more] = eventsIn(of) ?? [];
     if (events === undefined || more.length > 0 || "subject" in events.roles) return null;
     const counted = (term: Term): Query => ({ query: "count", distinct: { role: "subject" }, of: term });
@@ -89,8 +90,8 @@ const among = ofTwo((of, rest) => {
 
 /** Who of several that are named did it, or did not, or how many of them. */
 const ofThem = (how: "did" | "not"): Make =>
-  ofTwo((of, them, _, flat) => {
-    if (flat.query !== "values" || flat.role !== "subject") return null;
+  ofTwo((of, them, { doer }, flat) => {
+    if (flat.query !== "values" || flat.role !== "subject" || doer !== "subject") return null;
     const { query, role } = flat;
     return how === "did" ? { query, role, of, also: them } : { query, role, of: them, never: of };
   });

@@ -8,6 +8,7 @@ import {
   best,
   eitherOf,
   eventsIn,
+  type LinkedForm,
   type Make,
   ofAnyType,
   ofDid,
@@ -63,7 +64,7 @@ const asMany = (isExact: boolean): Make =>
 /** Which of two did more. */
 const measuredWhich = ofTwo((of, rival, form) => {
   const how = form.how === "more" || form.how === "most" ? "most" : "least";
-  const [a, b] = [subjectOf(of), subjectOf(rival)];
+  const [a, b] = [doerOf(of, form), doerOf(rival, form)];
   if (a === null || b === null || a === b) return null;
   const among = [
     { name: a, query: numberOf(of, form) },
@@ -72,10 +73,10 @@ const measuredWhich = ofTwo((of, rival, form) => {
   return { query: "which", how, among };
 });
 
-/** The one subject that all events of a term have; null where there is none. */
-function subjectOf(term: Term): string | null {
-  const [subject, ...others] = new Set((eventsIn(term) ?? []).map(({ roles }) => roles["subject"]));
-  return typeof subject === "string" && others.length === 0 ? subject : null;
+/** The one who does it in all events of a term; null where there is none. */
+function doerOf(term: Term, { doer }: LinkedForm): string | null {
+  const [name, ...others] = new Set((eventsIn(term) ?? []).map(({ roles }) => roles[doer]));
+  return typeof name === "string" && others.length === 0 ? name : null;
 }
 
 const difference = ofTwo((of, rival, form) => ({

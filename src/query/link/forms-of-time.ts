@@ -56,7 +56,7 @@ const extentsCompared = (how: "longer" | "shorter"): Make =>
 
 /** Which of two somebodies. */
 const whichOf = (how: Best["how"], measure: Best["measure"]): Make =>
-  ofDid(ofTwo((of, rival) => best({ role: "subject" }, how, measure, eitherOf(of, rival))));
+  ofDid(ofTwo((of, rival, { doer }) => best({ role: doer }, how, measure, eitherOf(of, rival))));
 
 /** What is made of flat questions by the rules of `forms-of-time.rules`, and by how events lie to others. */
 export const timeMakers = {

@@ -1,5 +1,4 @@
 import type { AskedQuery, Key, Term } from "../../algebra/query.js";
-import type { Form } from "../../language/question/form.js";
 import type { FormName } from "../../language/question/forms.js";
 import { absenceMakers } from "./forms-of-absence.js";
 import { amountsMakers, comparison } from "./forms-of-amounts.js";
@@ -20,6 +19,7 @@ import {
   hasTerm,
   isOne,
   lastOf,
+  type LinkedForm,
   type Make,
   ofAnyType,
   ofDid,
@@ -36,7 +36,7 @@ import {
  * @param other  the same asked of somebody else, or the clause to whose events those of the first lie
  * @returns null where it has no meaning
  */
-export function formedQuery(form: Form, flat: AskedQuery, other: AskedQuery | null): AskedQuery | null {
+export function formedQuery(form: LinkedForm, flat: AskedQuery, other: AskedQuery | null): AskedQuery | null {
   const { name } = form;
   if (isApart(name)) return apartQuery(form, name, flat, other);
   if (!hasTerm(flat)) return null;
@@ -65,8 +65,8 @@ const most =
 /** Who was first or last; of a question that asks for no role, whoever did it. */
 const foremost =
   (how: "earliest" | "latest"): Make =>
-  (of, _, flat) => {
-    const role = flat.query === "values" ? flat.role : "subject";
+  (of, { doer }, flat) => {
+    const role = flat.query === "values" ? flat.role : doer;
     return best({ role }, how, how === "earliest" ? "first" : "last", of);
   };
 
@@ -82,26 +82,26 @@ const units = (query: "every" | "missing"): Make =>
 const joined = (query: "all" | "any" | "none"): Make =>
   ofDid(ofTwo((of, rival) => ({ query, of: [of, rival].map((term) => ({ query: "exists", of: term })) })));
 
-/** Whether the subject that is named is the only one who has an event. */
-const only: Make = (of) => {
+/** Whether who is named is the only one who has an event. */
+const only: Make = (of, { doer }) => {
   let names: readonly string[] = [];
-  const all = withEvents(of, ({ roles: { subject, ...roles }, ...events }) => {
-    if (typeof subject !== "string") return null;
-    names = [subject];
+  const all = withEvents(of, ({ roles: { [doer]: name, ...roles }, ...events }) => {
+    if (typeof name !== "string") return null;
+    names = [name];
     return { ...events, roles };
   });
-  return all === null ? null : { query: "only", role: "subject", names, of: all };
+  return all === null ? null : { query: "only", role: doer, names, of: all };
 };
 
-/** What anybody but the named subject did. */
+/** What anybody but who is named did. */
 const others =
   (query: "exists" | "values"): Make =>
-  (of) => {
-    const rest = withEvents(of, ({ roles: { subject, ...roles }, ...events }) =>
-      typeof subject === "string" ? { ...events, roles, without: { subject: [subject] } } : null,
+  (of, { doer }) => {
+    const rest = withEvents(of, ({ roles: { [doer]: name, ...roles }, ...events }) =>
+      typeof name === "string" ? { ...events, roles, without: { [doer]: [name] } } : null,
     );
     if (rest === null) return null;
-    return query === "exists" ? { query, of: rest } : { query, role: "subject", of: rest };
+    return query === "exists" ? { query, of: rest } : { query, role: doer, of: rest };
   };
 
 /** The types of what was done, or of the k-th of it. */
@@ -154,7 +154,7 @@ const makers: Readonly<Record<Exclude<FormName, Apart>, Make>> = {
   streak: ofUnits((of, unit) => ({ query: "streak", unit, of })),
   // What has an end counts from there.
   ago: (of, form) => elapsed(lastOf(of, "end"), "speech-time", form),
-  people: distinct({ role: "subject" }),
+  people: (of, { doer }) => ({ query: "count", distinct: { role: doer }, of }),
   places: distinct({ role: "location" }),
   different: ofValues((of, role) => ({ query: "count", distinct: { role }, of })),
   most: most("most"),
@@ -180,7 +180,7 @@ const makers: Readonly<Record<Exclude<FormName, Apart>, Make>> = {
   spent: amounts("total"),
   "spent-in": amounts("total"),
   "amount-of": amounts("total"),
-  "kth-person": (of, { k }) => best({ role: "subject" }, "earliest", "first", of, k),
+  "kth-person": (of, { k, doer }) => best({ role: doer }, "earliest", "first", of, k),
   "kth-thing": what(true),
   only,
   nobody: (of) => ({ query: "not", of: { query: "exists", of } }),

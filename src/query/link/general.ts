@@ -1,12 +1,12 @@
 import type { TypeForm } from "../../events/type-forms.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
+import { closer } from "./role-names.js";
 import { absent } from "../../events/ids.js";
 import type { Asked } from "../../language/question/asked.js";
 import { isPassive } from "../../language/question/voice.js";
 import { nameKey } from "../../language/words/name-key.js";
 import { sortOf } from "./general-words.js";
 import type { Fit, Loosening } from "./named-reading.js";
-import { closer } from "./object-role.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { isHaving, type Slot } from "./parts.js";
 import { isProper, valuesOf } from "./values.js";

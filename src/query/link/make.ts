@@ -11,7 +11,12 @@ import type { Granularity } from "../../time/granularity.js";
  * @param other  the same asked of somebody else, or the clause to whose events those of the first lie
  * @returns      null where it has no meaning
  */
-export type Make = (of: Term, form: Form, flat: AskedQuery, other: AskedQuery | null) => Query | null;
+/** A form of a question with the role of those who do what it says. */
+export interface LinkedForm extends Form {
+  readonly doer: string;
+}
+
+export type Make = (of: Term, form: LinkedForm, flat: AskedQuery, other: AskedQuery | null) => Query | null;
 
 /** A query that has the events of one term. */
 type OfTerm = Extract<AskedQuery, { readonly of: Term }>;
@@ -47,13 +52,13 @@ export const ofDid =
 
 /** What is made of a question for the values of a role alone. */
 export const ofValues =
-  (make: (of: Term, role: string, form: Form, flat: Values) => Query | null): Make =>
+  (make: (of: Term, role: string, form: LinkedForm, flat: Values) => Query | null): Make =>
   (of, form, flat) =>
     flat.query === "values" ? make(of, flat.role, form, flat) : null;
 
 /** What is made with the events of another question or of a clause. */
 export const ofTwo =
-  (make: (of: Term, rival: Term, form: Form, flat: AskedQuery) => Query | null): Make =>
+  (make: (of: Term, rival: Term, form: LinkedForm, flat: AskedQuery) => Query | null): Make =>
   (of, form, flat, other) => {
     const rival = termOf(other);
     return rival === null ? null : make(of, rival, form, flat);
@@ -61,7 +66,7 @@ export const ofTwo =
 
 /** What is made of units of the calendar: null where none is said. */
 export const ofUnits =
-  (make: (of: Term, unit: Granularity, form: Form) => Query | null): Make =>
+  (make: (of: Term, unit: Granularity, form: LinkedForm) => Query | null): Make =>
   (of, form) =>
     form.unit === null ? null : make(of, form.unit, form);
 

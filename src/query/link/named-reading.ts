@@ -89,6 +89,8 @@ export interface NamedReading {
   readonly isOnly: boolean;
   /** Whether the verb is what others do, and the subjects of the events receive it. */
   readonly isReceived: boolean;
+  /** The role of those who do what the verb says. */
+  readonly doer: string;
   /** Whether it asks what was going on: "was working", "lived". */
   readonly isOngoing: boolean;
   /** In what the names had to be loosened. */

@@ -121,6 +121,7 @@ function attempt(vocabulary: Vocabulary, question: Question, reading: QuestionRe
     counted: null,
     isOnly: false,
     isReceived: false,
+    doer: "subject",
     isOngoing: false,
     notes: [],
     refusal: question.refusal,

@@ -1,11 +1,7 @@
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import type { NameGrammar } from "./name-grammar.js";
-
-/** Roles that say more closely what is done to something: of "deliver order", what was delivered. */
-export const closer: ReadonlySet<string> = new Set(
-  "product item goods article title dish food drink meal song piece book film movie object".split(" "),
-);
+import { closer } from "./role-names.js";
 
 /**
  * The role in which it stands what types are done to: "object" where the types themselves say it; of "watch film" the

@@ -1,5 +1,6 @@
 import { telling, type TypeForm } from "../../events/type-forms.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
+import { isOfUndergone } from "./undergone.js";
 import { valuesOf } from "./values.js";
 import { leading, type Parts, type Slot } from "./parts.js";
 
@@ -35,5 +36,7 @@ export function reachedBy(vocabulary: Vocabulary, { particles }: Parts, form: Ty
   if (slot.kind !== "object" || slot.isPassive !== true) return slot;
   const [preposition] = particles;
   const isReached = preposition !== undefined && vocabulary.rolesOf(form.type)?.has(preposition) === true;
-  return isReached ? { kind: "at", preposition } : { ...slot, isThing: areThings(vocabulary, form) };
+  return isReached
+    ? { kind: "at", preposition }
+    : { ...slot, isThing: areThings(vocabulary, form) || isOfUndergone(vocabulary, form) };
 }

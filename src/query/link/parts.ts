@@ -4,6 +4,7 @@ import {
   doneTo,
   ordering,
   patients,
+  providers,
   receivers,
   senders,
   suppliers,
@@ -188,6 +189,8 @@ export function rankOf(
       // "The db was restarted", of which the log says that it restarts.
       if (role === "subject" && slot.isThing === true && isDoneAlone(own, "of", form)) return 2;
       if (role === "subject" || !isOfType || isPreposition(role)) return null;
+      // "Was Ann born" asks of her, not of those whose mother she is.
+      if (slot.isPassive === true && providers.has(role)) return null;
       if (hasObject && (role === "location" || (receivers.has(role) && slot.isReceiver !== true)))
         return null;
       return role === "location" ? 1 : 0;
@@ -218,6 +221,8 @@ export function rankOf(
         return slot.isOfEvent === true && isDoneAlone(own, slot.preposition, form) ? 1 : null;
       // "Rode with Ann" is with her as partner where nobody rides "with" anyone.
       if (role === slot.preposition) return isOfType ? 0 : 2;
+      // "A bottle from Ben" was given by him.
+      if (slot.preposition === "from" && role === "by" && form.verb === null) return isOfType ? 1 : null;
       if (own?.has(slot.preposition) === true || !leadsTo(slot.preposition, role)) return null;
       if (slot.preposition === "of" && companions.has(role)) return isOfType ? 2 : null;
       // A place that events of the type do not have is meant where nothing else can be.

@@ -37,6 +37,8 @@ import { meaningsIn, readMeanings } from "./read-named.js";
 interface FormReading extends Omit<QueryReading, "reading"> {
   /** Whether what the types are done to is not what the verb is done to: "ordered", where an order was taken. */
   readonly isReceived: boolean;
+  /** The role of those who do it. */
+  readonly doer: string;
   readonly notes: readonly Issue[];
   /** How far its times go against the usual policy: "May 16" is a day rather than a month of 2016. */
   readonly departures: number;
@@ -114,7 +116,7 @@ class FormReader {
         // What is done most is no amount.
         const role = asks.has(name) || asksForObject(asked) ? null : measure;
         const made = formedQuery(
-          form,
+          { ...form, doer: of.doer },
           this.#having(of.query, role),
           other === null ? null : this.#having(other.query, role),
         );
@@ -167,7 +169,7 @@ class FormReader {
   /** What was going on as what lasts began, where "when she repaired it" may as well be while she did. */
   #asItBegan({ form, other }: Formed, of: AskedQuery, clause: AskedQuery): Pick<FormReading, "rival"> {
     if (form.name !== "as" || other === null || "form" in other || !this.#mayBegin(other)) return {};
-    const rival = formedQuery({ ...form, name: "at-start" }, of, clause);
+    const rival = formedQuery({ ...form, doer: "subject", name: "at-start" }, of, clause);
     return rival === null ? {} : { rival };
   }
 
@@ -247,9 +249,9 @@ class FormReader {
           parsed === null
             ? 0
             : departuresFrom(defaultPolicy, parsed.tags) + Number(isPointing(parsed.expression));
-        const { isReceived } = named;
+        const { isReceived, doer } = named;
         const notes = [...named.notes, ...unitOf(vocabulary, rank)];
-        return query === null ? [] : { query, isReceived, notes, departures, nameWords };
+        return query === null ? [] : { query, isReceived, doer, notes, departures, nameWords };
       });
     });
   }

@@ -177,6 +177,7 @@ function namedOf(
     operator: operatorOf(asked.ask, role ?? "subject"),
     isOnly: asked.isOnly,
     isReceived: fits.some(({ doer }) => doer !== "subject"),
+    doer: fits.find(({ isOfRole }) => isOfRole)?.doer ?? "subject",
     isOngoing: isOngoing(vocabulary, asked, fits),
     counted: countedRole(asked, fits),
     targets: fits.map(({ type, roles, present }) => ({

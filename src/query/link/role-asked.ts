@@ -8,11 +8,11 @@ import { amountIn } from "../algebra/amounts.js";
 import { roleOfGeneral, roleOfValues } from "./general.js";
 import { isProper, valuesOf } from "./values.js";
 import type { NameGrammar } from "./name-grammar.js";
-import { closer } from "./object-role.js";
 import { areNumbers } from "./measures.js";
 import { isHaving, leading, reaching } from "./parts.js";
-import { companions, isPersons, patients, receivers, senders } from "./role-names.js";
+import { closer, companions, isPersons, patients, providers, receivers, senders } from "./role-names.js";
 import type { Fit } from "./named-reading.js";
+import { isOfUndergone } from "./undergone.js";
 import { roleOfSort } from "./sorts.js";
 
 /** The role of which a question asks for values; null where several might be meant. */
@@ -82,10 +82,18 @@ export function roleAsked(
   // Whom somebody taught, and from whom he borrowed something.
   if (isObject && fits.every((fit) => fit.isOfRole))
     return particle === undefined || (reaching.has(particle) && !rolesOf.has(particle)) ? "subject" : null;
+  // Who was vaccinated is whose vaccination it was.
+  const areUndergone = fits.every(({ type }) => {
+    const form = names.types.all[type];
+    return form !== undefined && isOfUndergone(vocabulary, form);
+  });
+  if (isDoneBy && subject === null && particle === undefined && areUndergone) return "subject";
   // Who had a checkup is whom it was done to.
   const had = isHaving(doing.verb?.text ?? "") ? [...rolesOf].filter((role) => patients.has(role)) : [];
   if (!isObject && had.length > 0) return only(had);
-  const persons = others(rolesOf, fits).filter((role) => mayBePersons(vocabulary, role));
+  const persons = others(rolesOf, fits).filter(
+    (role) => mayBePersons(vocabulary, role) && !(isDoneBy && providers.has(role)),
+  );
   if (!isObject && isReached(doing.verb?.text ?? "", rolesOf)) return null;
   if (!isObject) return isDone ? "subject" : personAmong(persons);
   if (particle !== undefined && rolesOf.has(particle)) return particle;

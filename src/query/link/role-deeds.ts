@@ -3,8 +3,10 @@ import type { TypeForm } from "../../events/type-forms.js";
 import { objectWords, wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.js";
-import type { NameGrammar } from "./name-grammar.js";
-import type { Parts } from "./parts.js";
+import { verbsOf } from "../../language/words/base-form.js";
+import { verbsOfNoun } from "../../language/words/nominals.js";
+import { professionals } from "./role-names.js";
+import { isDoneToSubject } from "./undergone.js";
 import { valuesOf } from "./values.js";
 
 /** What those do who are called by a word that has no ending for it: a coach coaches. */
@@ -20,6 +22,7 @@ const more: readonly (readonly [roles: ReadonlySet<string>, verbs: readonly stri
   ],
   [new Set(["doctor", "vet", "dentist", "surgeon", "physician", "therapist"]), ["treat", "examine"]],
   [new Set(["surgeon"]), ["operate"]],
+
   [new Set(["recipient", "receiver", "addressee"]), ["receive"]],
   [new Set(["guide", "leader", "host", "presenter", "chair", "moderator"]), ["lead", "hold", "run"]],
   [new Set(["speaker", "lecturer", "presenter"]), ["speak", "give", "hold"]],
@@ -45,6 +48,23 @@ function verbsOfRole(role: string): readonly string[] {
   ];
 }
 
+/** What types say by themselves that those do by whom it was done: of "nappy change" and "vaccinated". */
+function ownDeeds(role: string, spelling: string): readonly string[] {
+  if (role !== "by" && !professionals.has(role.toLowerCase())) return [];
+  const words = wordsOf(spelling);
+  const last = words.at(-1) ?? "";
+  if (words.length === 1 && isDoneToSubject(last)) return verbsOf(last);
+  // A bottle is given.
+  if (
+    role === "by" &&
+    verbsOfNoun(last)
+      .concat(last)
+      .every((verb) => !isKnownVerb(verb))
+  )
+    return ["give"];
+  return [last, ...verbsOfNoun(last)].filter(isKnownVerb);
+}
+
 /**
  * What is done in the events of a type by those who have a role of their own in it: of "violin lesson" with a teacher, who
  * taught Ben is the teacher.
@@ -55,16 +75,23 @@ export function roleDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
   return vocabulary.typeNames.spellings.flatMap((spelling, type) =>
     [...(vocabulary.rolesOf(type) ?? [])].flatMap((role) => {
       const verbs = verbsOfRole(role);
+      const own = ownDeeds(role, spelling);
       // A poster posts nothing.
       const isNamed = (): boolean =>
         valuesOf(vocabulary, role, [type]).every((value) => /^\p{Lu}/u.test(value));
-      return verbs.length > 0 && isNamed() ? [roleForm(type, spelling, role, verbs)] : [];
+      if (verbs.length + own.length === 0 || !isNamed()) return [];
+      const words = wordsOf(spelling);
+      return [
+        ...(verbs.length === 0 ? [] : [roleForm(type, role, verbs, words)]),
+        ...(own.length === 0
+          ? []
+          : [roleForm(type, role, own, own[0] === "give" ? words : words.slice(0, -1))]),
+      ];
     }),
   );
 }
 
-function roleForm(type: number, spelling: string, role: string, verbs: readonly string[]): TypeForm {
-  const words = wordsOf(spelling);
+function roleForm(type: number, role: string, verbs: readonly string[], words: readonly string[]): TypeForm {
   const [first = ""] = words;
   // "Sold painting" is done to paintings.
   const rest = words.length > 1 && isFormOfKnownVerb(first) ? words.slice(1) : words;
@@ -73,24 +100,4 @@ function roleForm(type: number, spelling: string, role: string, verbs: readonly 
     ...{ object: objectWords(rest.join(" ")), words: words.filter((word) => !isPreposition(word)) },
     ...{ isDoubtful: false, isWhole: false, isReceived: false },
   };
-}
-
-/**
- * Whether a verb is that of those who have a role of their own, or of the subject where both do the like: a trainer
- * trains somebody else. To be somewhere is not to be a chair there.
- *
- * @param hasVerb  whether the verb is one of the form's own
- */
-export function isOfDoer(
-  { types }: Pick<NameGrammar, "types">,
-  { verb, items, isPassive }: Parts,
-  { type, by, object, verb: own }: TypeForm,
-  hasVerb: boolean,
-): boolean {
-  if (own === "be" && hasVerb && object.head !== null)
-    return items.some(({ item }) => item.kind === "nouns" || item.kind === "role");
-  if (by !== null && !hasVerb) return false;
-  const others = verb === null ? [] : types.withVerb(verb).filter((form) => form.type === type);
-  const isRivalled = others.some((form) => (form.by === null) !== (by === null));
-  return !isRivalled || (isPassive || items.some(({ slot }) => slot.kind === "object")) === (by !== null);
 }

@@ -63,3 +63,21 @@ export function comesFrom(role: string): boolean {
     ["caller", "guest", "patient", "visitor", "buyer"].includes(role)
   );
 }
+
+/** Those who do what is done to whoever goes to them. */
+export const professionals: ReadonlySet<string> = new Set(
+  "doctor vet dentist surgeon physician therapist nurse midwife physiotherapist hairdresser barber groomer".split(
+    " ",
+  ),
+);
+
+/** Those who have a part in what somebody else undergoes. */
+export const providers: ReadonlySet<string> = new Set([
+  ...professionals,
+  ..."by teacher coach trainer instructor examiner helper mother father parent parents".split(" "),
+]);
+
+/** Roles that say more closely what is done to something: of "deliver order", what was delivered. */
+export const closer: ReadonlySet<string> = new Set(
+  "product item goods article title dish food drink meal song piece book film movie object".split(" "),
+);

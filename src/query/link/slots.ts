@@ -14,7 +14,7 @@ import { particlesAgree, reachedBy } from "./particles.js";
 import { cost, Placed } from "./placed-parts.js";
 import type { KnownName, NameGrammar } from "./name-grammar.js";
 import { isOfSubjects } from "./undergone.js";
-import { isOfDoer } from "./role-deeds.js";
+import { isOfDoer } from "./of-doer.js";
 import { isOfAnything, isOfSubject, type Parts, rankOf, type Slot, wordsIn } from "./parts.js";
 import { comesFrom, isPersons, isSomebody } from "./role-names.js";
 

@@ -1,0 +1,23 @@
+import type { TypeForm } from "../../events/type-forms.js";
+import type { NameGrammar } from "./name-grammar.js";
+import type { Parts } from "./parts.js";
+
+/**
+ * Whether a verb is that of those who have a role of their own, or of the subject where both do the like: a trainer
+ * trains somebody else. To be somewhere is not to be a chair there.
+ *
+ * @param hasVerb  whether the verb is one of the form's own
+ */
+export function isOfDoer(
+  { types }: Pick<NameGrammar, "types">,
+  { verb, items, isPassive }: Parts,
+  { type, by, object, verb: own }: TypeForm,
+  hasVerb: boolean,
+): boolean {
+  if (own === "be" && hasVerb && object.head !== null)
+    return items.some(({ item }) => item.kind === "nouns" || item.kind === "role");
+  if (by !== null && !hasVerb) return false;
+  const others = verb === null ? [] : types.withVerb(verb).filter((form) => form.type === type);
+  const isRivalled = others.some((form) => (form.by === null) !== (by === null));
+  return !isRivalled || (isPassive || items.some(({ slot }) => slot.kind === "object")) === (by !== null);
+}
