@@ -42,6 +42,7 @@ const read = readEventSet(
       duration: "1 hour",
     },
     { type: "trophy", subject: "Pia", location: "valley", time: "2025-02-15" },
+    { type: "hike", subject: "Anton", with: "Pia", location: "valley", time: "2025-02-16 12:00" },
     { type: "ear cleaning", subject: "Pia", by: "Jo", time: "2025-02-11 12:00" },
     { type: "ear cleaning", subject: "Anton", by: "Clemens", time: "2025-02-12 12:00" },
     { type: "ear cleaning", subject: "Pia", by: "Clemens", time: "2025-02-13 12:00" },
@@ -88,6 +89,12 @@ const questions: readonly (readonly [text: string, answer: unknown])[] = [
   // Not where somebody was born of her.
   ["Where was Anna born?", ["Wels"]],
   ["Who was born before 1971?", ["Anna"]],
+  ["Last ski lesson on the Nordhang?", "2025-02-04T10:00:00+01:00"],
+  ["Anton's first ski lesson?", "2025-02-03T10:00:00+01:00"],
+  ["Where was the ski lesson held that Ms Egger gave?", ["Nordhang"]],
+  ["Who went on the hike with Anton?", ["Pia"]],
+  ["Who was with Anton in the valley?", ["Pia"]],
+  ["The longest ski lesson, whose was it?", ["Anton"]],
   // To be somewhere is not to be a mayor there.
   ["Who was in the valley in 2020?", "unread-question"],
   // Who gives a massage is not who has one.

@@ -50,8 +50,11 @@ export function candidateOf(
   text: string,
   meaning: Meaning,
 ): readonly Candidate[] {
-  const asked = meaning.value as Asked;
-  const fits = fitsOf(vocabulary, names, partsOf(asked, names.types));
+  const said = meaning.value as Asked;
+  const found = fitsOf(vocabulary, names, partsOf(said, names.types));
+  const accompanied = found.length > 0 ? null : companyOf(said);
+  const asked = accompanied ?? said;
+  const fits = accompanied === null ? found : fitsOf(vocabulary, names, partsOf(asked, names.types));
   const [first] = fits;
   if (first === undefined) return [];
   // "The booking Paul cancelled" was when he booked.
@@ -92,9 +95,20 @@ export function candidateOf(
   // "Which queen was marked on the 9th of May" does not say which.
   if (role !== null && fits.some((fit) => fit.roles.some((each) => each.role === role))) return [];
   const cost = first.cost - nameGain * wordsInNames(meaning) + (isAskingWord(asked) ? askingWord : 0);
-  const said =
+  const told =
     taken.length === 0 ? fits : [{ ...first, loosened: [...first.loosened, ...taken] }, ...fits.slice(1)];
-  return [{ meaning, asked, fits: said, role, cost }];
+  return [{ meaning, asked, fits: told, role, cost }];
+}
+
+/** "Who went to Rome with Ann" asks who was with her, where the log says with whom she was; null for other questions. */
+function companyOf(asked: Asked): Asked | null {
+  const { ask, which, subject, voice, doing } = asked;
+  if (ask !== "who" || which !== null || subject !== null || voice !== "active") return null;
+  const [first, ...others] = doing.adjuncts.filter(({ preposition }) => preposition === "with");
+  if (first?.item.kind !== "name" || others.length > 0 || doing.particles.length > 0) return null;
+  const adjuncts = doing.adjuncts.filter((each) => each !== first);
+  const company = { ...doing, adjuncts, particles: ["with"] };
+  return { ...asked, which: { kind: "person", of: null }, subject: first.item, doing: company };
 }
 
 /** Whether the word with which a question begins is read as somebody's name, who is called "Who". */

@@ -91,7 +91,7 @@ export function* relative(tokens: Tokens): Iterable<Tokens> {
 }
 
 const relativeHead =
-  /^(?:(?:list|name|give|show|tell|enumerate|write down)(?: me| us)?|what (?:was|were|is|are)|which (?:was|were|are))(?: all| all of)? the ((?:[\p{L}]+ )?(?:days?|dates?|weeks?|months?|years?|rooms?|places?|halls?|cities|city|towns?)) ((?:on|in|at|from|to|with) which|when|that|where) /u;
+  /^(?:(?:list|name|give|show|tell|enumerate|write down|i want|i need|i(?: would| ' d) like)(?: me| us)?|all|what (?:was|were|is|are)|which (?:was|were|are))(?: all| all of)? the ((?:[\p{L}]+ )?(?:days?|dates?|weeks?|months?|years?|rooms?|places?|halls?|cities|city|towns?)) ((?:on|in|at|from|to|with) which|when|that|where) /u;
 
 /** How far into a clause its auxiliary may stand. */
 const SUBJECT_LIMIT = 7;

@@ -2,6 +2,7 @@ import { inflections } from "../../words/inflection.js";
 import { plainerAmounts } from "./amounts.js";
 import { plainerComing } from "./coming.js";
 import { plainerEvents } from "./events.js";
+import { plainerNouns } from "./nouns.js";
 import { plainerSayings } from "./sayings.js";
 import { added, lineOf, type Tokens, wordsIn } from "./words.js";
 
@@ -47,6 +48,7 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
   ...plainerAmounts,
   ...plainerEvents,
   ...plainerSayings,
+  ...plainerNouns,
   [/ (?:up to|till|up until|up till|until) (?:when|what time|what date) /u, "until when"],
   [/ (?:starting|beginning|as of|from) when (?:on |onwards? )?/u, "since when"],
   [/ (?:in|during|over|within) the (?:time|period|days|weeks|months|years) (between|from) /u, "$1"],
