@@ -1,6 +1,7 @@
 import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Derivation, Meaning } from "../../language/parse/meanings.js";
+import type { Phrase } from "../../issue/span.js";
 import type { Asked } from "../../language/question/asked.js";
 import { isRank, timesOf } from "../../language/question/parse-question.js";
 import { isPassive } from "../../language/question/voice.js";
@@ -57,6 +58,9 @@ export function candidateOf(
   const fits = accompanied === null ? found : fitsOf(vocabulary, names, partsOf(asked, names.types));
   const [first] = fits;
   if (first === undefined) return [];
+  // "Ann's first walk" does not say that Ann has walked.
+  if (asked.doing.rank !== null && asked.subject?.kind === "name" && isOwner(asked.subject.phrase, text))
+    return [];
   // "The booking Paul cancelled" was when he booked.
   if (fits.some((fit) => isOfOtherDeed(names, fit, asked))) return [];
   // How many people Tom met, is not how many did.
@@ -98,6 +102,11 @@ export function candidateOf(
   const told =
     taken.length === 0 ? fits : [{ ...first, loosened: [...first.loosened, ...taken] }, ...fits.slice(1)];
   return [{ meaning, asked, fits: told, role, cost }];
+}
+
+/** Whether a name says whose something is that has a rank. */
+function isOwner({ span }: Phrase, text: string): boolean {
+  return /^['’]s?\s+(?:first|last|second|third|fourth|fifth)\b/iu.test(text.slice(span.end));
 }
 
 /** "Who went to Rome with Ann" asks who was with her, where the log says with whom she was; null for other questions. */

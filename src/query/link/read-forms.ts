@@ -17,6 +17,7 @@ import { withoutStates } from "./doings.js";
 import { inTurn } from "./in-turn.js";
 import { isBareGerund } from "./bare-gerund.js";
 import { areDeeds, areObjects } from "./candidates.js";
+import { withCompany } from "./company.js";
 import { formedQuery } from "./forms.js";
 import { partsOf } from "./parts.js";
 import { isPersons } from "./role-names.js";
@@ -133,14 +134,11 @@ class FormReader {
         const departures = of.departures + (other?.departures ?? 0);
         const around = aroundApart(form, of.query, other?.query ?? null, notes);
         const began = other === null ? {} : this.#asItBegan(part, of.query, other.query);
+        const meant = meantBy(form, of.query, flatOf(part), query);
+        const rival = withCompany(this.vocabulary, flatOf(part), form, query);
         return {
-          ...of,
-          query,
-          notes,
-          departures,
-          ...meantBy(form, of.query, flatOf(part), query),
-          ...began,
-          ...around,
+          ...{ ...of, query, notes, departures, ...meant, ...began, ...around },
+          ...(rival === null ? {} : { rival }),
         };
       });
     });
