@@ -10,6 +10,7 @@ import {
 } from "../.build/language/expression/extract/signatures.js";
 import {
   askedSignatures,
+  comparedSignatures,
   formedSignatures,
   questionSignatures,
   questionSymbols,
@@ -45,6 +46,7 @@ export async function generateGrammar(root) {
       ...questionSignatures,
       ...askedSignatures,
       ...formedSignatures,
+      ...comparedSignatures,
       ...evidenceSignatures,
     },
     subtypes,
@@ -74,6 +76,8 @@ export async function generateGrammar(root) {
         "Lasting",
         "Measured",
         "Covered",
+        "Things",
+        "Lot",
         "Sum",
         "Ranked",
         "Party",

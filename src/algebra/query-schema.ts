@@ -229,7 +229,7 @@ const options = [
     .describe("The values or units, the best first; all that are equal at the last place."),
   z
     .strictObject({ query: z.literal("difference"), tense, left: someQuery, right: someQuery })
-    .describe("How much more one number is than another."),
+    .describe("How much more one number or length is than another."),
   z
     .strictObject({
       query: z.literal("every"),

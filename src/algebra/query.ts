@@ -237,7 +237,7 @@ export type Query =
       readonly k?: number | undefined;
       readonly of: Term;
     }
-  /** number: how much more the first of two numbers is than the second. */
+  /** number or duration: how much more the first of two is than the second; of lengths none where it is shorter. */
   | { readonly query: "difference"; readonly left: Query; readonly right: Query }
   /** truth: whether every unit of the window has an event; units begun by the speech time. */
   | {

@@ -56,6 +56,8 @@ for (const { name, file } of ruleFiles) {
       "forms-of-lengths.rules": formed,
       "forms-of-absence.rules": formed,
       "forms-of-amounts.rules": formed,
+      "forms-of-bounds.rules": formed,
+      "forms-of-comparisons.rules": formed,
       "forms-of-deeds.rules": formed,
       "forms-of-clauses.rules": formed,
       "forms-of-nouns.rules": formed,

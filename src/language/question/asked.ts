@@ -2,6 +2,7 @@ import type { Expression } from "../../algebra/expression.js";
 import type { Implementations } from "../../algebra/signatures.js";
 import type { Phrase } from "../../issue/span.js";
 import type { Bound } from "../../algebra/query.js";
+import type { Period } from "../../time/period.js";
 import type { Bounded } from "./bounded.js";
 import { type Extreme, type Measuring, type Rank, type Superlative, superlatives } from "./ranking.js";
 import { singularsOf } from "../words/noun-forms.js";
@@ -64,7 +65,9 @@ export interface Doing {
   readonly adjuncts: readonly ItemAt[];
   readonly when: Expression | null;
   /** Which of the events is meant: the second, the last, the longest; null for any. Flat questions have none. */
-  readonly rank: Rank | Extreme | Bounded | null;
+  readonly rank: Rank | Extreme | null;
+  /** How much there must be of each, before one of them is meant. Flat questions have none. */
+  readonly bounded: Bounded | null;
   /** Of what more or the most is done: "ran the most kilometres". Flat questions have none. */
   readonly measuring: Measuring | null;
   /** Whether what is done to something is named by that alone: "the price of the order", of "take order". */
@@ -101,6 +104,8 @@ export interface Asked {
 interface OperandTypes {
   rank: Rank["from"];
   tally: Bound;
+  bounding: Bounded;
+  period: Period;
   superlative: Superlative;
   quantifier: Measuring["how"];
   amount: Exclude<Measuring["of"], Phrase>;
@@ -126,7 +131,7 @@ export const leftOut = "self";
 
 const nothing: Doing = {
   ...{ verb: null, objects: [], particles: [], adjuncts: [], when: null },
-  ...{ rank: null, measuring: null, isNoun: false, doer: null, owner: null },
+  ...{ rank: null, bounded: null, measuring: null, isNoun: false, doer: null, owner: null },
 };
 
 /** The implementations of the operators of `named-questions.rules`. */
@@ -178,8 +183,12 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
     const of = areMany(words) ? "events" : "stuff";
     return doing.measuring === null ? to({ ...doing, measuring: { how, of } }, nouns({ words })) : undefined;
   },
-  DoingBounded: (doing, bound, value, of) =>
-    doing.rank === null ? { ...doing, rank: { bound, value, of } } : undefined,
+  BoundBy: (bound, value, of) => ({ bound, value, of, isEach: false }),
+  BoundSize: (bound, value) => ({ bound, value, of: "size", isEach: false }),
+  BoundLasting: (bound, value) => ({ bound, value, of: "extent", isEach: false }),
+  DoingBounded: (doing, bounded) => (doing.bounded === null ? { ...doing, bounded } : undefined),
+  DoingEach: (doing, bounded) =>
+    doing.bounded === null ? { ...doing, bounded: { ...bounded, isEach: true } } : undefined,
   DoingRanked: (doing, k, from) => (doing.rank === null ? { ...doing, rank: { k, from } } : undefined),
   WhichKind: (phrase) => ({ kind: "role", phrase, of: null }),
   WhichSort: (phrase) => ({ kind: "sort", phrase, of: null }),

@@ -4,8 +4,9 @@ import type { Implementations } from "../../algebra/signatures.js";
 import type { Phrase } from "../../issue/span.js";
 import type { Granularity } from "../../time/granularity.js";
 import type { Period } from "../../time/period.js";
-import type { Asked, Doing, Item } from "./asked.js";
+import type { Asked, Item } from "./asked.js";
 import type { Form, Formed } from "./form.js";
+import { again, formed } from "./make-formed.js";
 import { amongNames, type FormName, ofAllDays, ofEquals, ofSides, sharing } from "./forms.js";
 import { type Days, daysOf, everyOf, inDays, isOfNoDay, isSharp } from "./days.js";
 import { flatOf, hasPronoun, meantBy, meantThen } from "./meant-by.js";
@@ -36,12 +37,13 @@ interface OperandTypes {
 export const formedOperators: Implementations<typeof formedSignatures, OperandTypes> = {
   Formed: (name, of) => {
     if (name === "object" && isDoing(of)) return undefined;
-    if (name === "told" && (of.which === null || of.doing.rank !== null)) return undefined;
+    if (name === "told" && (of.which === null || of.doing.rank !== null || of.doing.bounded !== null))
+      return undefined;
     if (name in ofAllDays && of.doing.when !== null && isOfNoDay(of.doing.when)) return undefined;
     return formed({ name: name === "what" && saysTypes(of) ? "what-to" : name }, of);
   },
   FormedOne: (of) => {
-    if (of.doing.rank !== null) return formed({ name: "ranked" }, of);
+    if (of.doing.rank !== null || of.doing.bounded !== null) return formed({ name: "ranked" }, of);
     // What was going on at a time.
     return of.doing.when === null ? undefined : formed({ name: "ongoing" }, of);
   },
@@ -56,7 +58,9 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
   FormedNow: (of) => {
     const { voice, doing } = of;
     const isNow = goesOn(of) && (voice === "be" || isBeingNow(doing.verb));
-    return isNow && doing.when === null && doing.rank === null ? formed({ name: "now" }, of) : undefined;
+    return isNow && doing.when === null && doing.rank === null && doing.bounded === null
+      ? formed({ name: "now" }, of)
+      : undefined;
   },
   FormedAs: (of, clause) => (goesOn(flatOf(of)) ? beside({ name: "as" }, of, clause) : undefined),
   FormedAsThen: (clause, of) => {
@@ -74,23 +78,6 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
   FormedOfWith: (name, { text }, of, subject) => formed({ name, measure: text }, of, { ...of, subject }),
   FormedOfBy: (name, { text }, of, other) => formed({ name, measure: text }, of, other),
   FormedOfAt: (name, { text }, of, when) => formed({ name, measure: text }, of, again(of, { when })),
-  FormedMeasuring: (of) => mostOf(of, null),
-  FormedMeasuringIn: (unit, of) => mostOf(of, unit),
-  FormedThan: (of, subject) => thanOf(of, { ...of, subject }),
-  FormedThanAt: (of, when) => (of.doing.when === null ? undefined : thanOf(of, again(of, { when }))),
-  FormedThanIn: (of, preposition, item) => {
-    const { adjuncts } = of.doing;
-    const index = adjuncts.findLastIndex((adjunct) => adjunct.preposition === preposition);
-    return index < 0
-      ? undefined
-      : thanOf(of, again(of, { adjuncts: adjuncts.with(index, { preposition, item }) }));
-  },
-  FormedWhich: (of, subject, rival) => {
-    const how = of.doing.measuring?.how;
-    if (how === undefined) return undefined;
-    const named = { ...of, ask: "did", which: null } as const;
-    return formed({ name: "measured-which", how }, { ...named, subject }, { ...named, subject: rival });
-  },
   FormedRank: (name, k, of) => (name === "times-said" ? timesOf({ name, k }, of) : formed({ name, k }, of)),
   FormedMost: (name, of) => formed({ name, measure: "object" }, of),
   FormedIn: (name, unit, of) => formed({ name, unit }, of),
@@ -164,45 +151,6 @@ const bounding: ReadonlySet<Expression["kind"]> = new Set<Expression["kind"]>([
 /** Whether anyone did it twice is not whether it was done twice. */
 function timesOf(form: Partial<Form> & Pick<Form, "name" | "k">, of: Asked): Formed | undefined {
   return of.subject?.kind === "anyone" && form.k > 1 ? undefined : formed(form, of);
-}
-
-/** The same asked of what is done otherwise. */
-function again(of: Asked, change: Partial<Doing>): Asked {
-  return { ...of, doing: { ...of.doing, ...change } };
-}
-
-function mostOf(of: Asked, unit: Granularity | null): Formed | undefined {
-  const how = of.doing.measuring?.how;
-  return how === "most" || how === "least" ? formed({ name: "measured-best", how, unit }, of) : undefined;
-}
-
-function thanOf(of: Asked, other: Asked): Formed | undefined {
-  const how = of.doing.measuring?.how;
-  return how === "more" || how === "fewer" ? formed({ name: "measured-than", how }, of, other) : undefined;
-}
-
-function formed(
-  form: Partial<Form> & Pick<Form, "name">,
-  of: Asked | Formed,
-  other: Asked | Formed | null = null,
-): Formed {
-  return {
-    form: {
-      ...{
-        bound: null,
-        k: 1,
-        unit: null,
-        measure: null,
-        how: null,
-        amountUnit: null,
-        asUnit: null,
-        length: null,
-      },
-      ...form,
-    },
-    of,
-    other,
-  };
 }
 
 /** A form of a question and a clause; undefined where the clause leaves out what the question does not say. */

@@ -67,6 +67,11 @@ export const formNames = [
   ...(["only-ever", "only-ever-did", "other-things", "times-said", "having"] as const),
   ...(["everybody", "not-everybody", "not-being"] as const),
   ...(["among", "among-did", "among-not"] as const),
+  // forms-of-bounds.rules
+  ...(["each-bounded", "which-events"] as const),
+  // forms-of-comparisons.rules
+  ...(["higher-than", "lower-than", "more-by-size", "less-by-size", "less-by-sum"] as const),
+  ...(["less-by-money", "more-by-extent", "less-by-extent"] as const),
   // forms-of-amounts.rules
   ...(["measured-best", "measured-than", "measured-which", "highest", "lowest", "weight"] as const),
   ...(["farthest", "more-by-sum", "more-by-count", "ranking", "ranking-things", "top"] as const),

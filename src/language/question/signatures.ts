@@ -61,8 +61,13 @@ export const askedSignatures = {
   /** Where the question says that something else was. */
   DoingThere: { operands: ["doing"], result: "doing" },
   /** Of the events, the k-th from the first or from the last. */
-  /** Of the events, those with more or less than so much. */
-  DoingBounded: { operands: ["doing", "tally", "number", "phrase"], result: "doing" },
+  /** So much of an amount, by its unit or its name, or of whatever there is; so long. */
+  BoundBy: { operands: ["tally", "number", "phrase"], result: "bounding" },
+  BoundSize: { operands: ["tally", "number"], result: "bounding" },
+  BoundLasting: { operands: ["tally", "period"], result: "bounding" },
+  /** Of the events, those with more or less than so much; and those of which each has. */
+  DoingBounded: { operands: ["doing", "bounding"], result: "doing" },
+  DoingEach: { operands: ["doing", "bounding"], result: "doing" },
   DoingRanked: { operands: ["doing", "number", "rank"], result: "doing" },
   /** Something by what it is done to, whatever that is: "the order". */
   ExistingAny: { operands: ["item"], result: "doing" },
@@ -194,6 +199,17 @@ export const formedSignatures = {
   FormedOfBy: { operands: ["form", "phrase", "asked", "asked"], result: "formed" },
   /** The same asked of another time. */
   FormedOfAt: { operands: ["form", "phrase", "asked", "expression"], result: "formed" },
+  /** A clause before the question, whose "he" is who the clause is about. */
+  FormedThen: { operands: ["form", "formable", "formable"], result: "formed" },
+  /** A question or a clause, be it flat or made of a flat one. */
+  Clause: { operands: ["formable"], result: "formable" },
+  /** In a unit of amounts. */
+  FormedUnit: { operands: ["phrase", "formed"], result: "formed" },
+  FormedAt: { operands: ["formed", "expression"], result: "formed" },
+} as const;
+
+/** The operators of what is more than something else, see `compared.ts`. */
+export const comparedSignatures = {
   /** Who did the most of something, or in which units of the calendar. */
   FormedMeasuring: { operands: ["asked"], result: "formed" },
   FormedMeasuringIn: { operands: ["unit?", "asked"], result: "formed" },
@@ -203,13 +219,15 @@ export const formedSignatures = {
   FormedThanIn: { operands: ["asked", "preposition", "item"], result: "formed" },
   /** Which of two did more. */
   FormedWhich: { operands: ["asked", "item", "item"], result: "formed" },
-  /** A clause before the question, whose "he" is who the clause is about. */
-  FormedThen: { operands: ["form", "formable", "formable"], result: "formed" },
-  /** A question or a clause, be it flat or made of a flat one. */
-  Clause: { operands: ["formable"], result: "formable" },
-  /** In a unit of amounts. */
-  FormedUnit: { operands: ["phrase", "formed"], result: "formed" },
-  FormedAt: { operands: ["formed", "expression"], result: "formed" },
+  /** What differs in the second of two things: whose it is, when it was, where, which of several. */
+  RestOf: { operands: ["item"], result: "rest" },
+  RestAt: { operands: ["expression"], result: "rest" },
+  RestIn: { operands: ["preposition", "item"], result: "rest" },
+  RestRanked: { operands: ["number", "rank"], result: "rest" },
+  RestOwned: { operands: ["item", "number", "rank"], result: "rest" },
+  /** Of something and of what is the same but for the rest. */
+  FormedRest: { operands: ["form", "asked", "rest"], result: "formed" },
+  FormedOfRest: { operands: ["form", "phrase", "asked", "rest"], result: "formed" },
 } as const;
 
 /** The values that a constant of a symbolic type may have. */

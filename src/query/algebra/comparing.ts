@@ -96,16 +96,29 @@ export function compare(terms: Terms, { how, left, right }: Of<"compare">, plann
   };
 }
 
-/** Number: how much more one number is than another; none where one of them is none. */
+/**
+ * Number or duration: how much more one is than another; none where one of them is none, and of durations where the first
+ * is the shorter.
+ */
 export function difference(terms: Terms, { left, right }: Of<"difference">, planned: Planned): Plan {
+  const { timeline } = terms;
   const plans = [planned(left), planned(right)] as const;
-  const other = plans.find(({ kind }) => kind !== "number");
-  if (other !== undefined)
-    terms.timeline.refuse({ kind: "not-comparable", left: "number", right: other.kind });
-  return across("number", plans, ([a, b]) => {
+  const kind = plans[0].kind === "duration" ? "duration" : "number";
+  const other = plans.find((plan) => plan.kind !== kind);
+  if (other !== undefined) timeline.refuse({ kind: "not-comparable", left: kind, right: other.kind });
+  return across(kind, plans, ([a, b]) => {
+    if (a?.kind === "duration" && b?.kind === "duration")
+      return { kind: "duration", length: lengthBeyond(timeline, a.length, b.length) };
     const isNone = a?.kind !== "number" || b?.kind !== "number" || a.number === null || b.number === null;
     return { kind: "number", number: isNone ? null : rounded(a.number - b.number) };
   });
+}
+
+/** How much longer one length is than another; null where it is not. */
+function lengthBeyond(timeline: Timeline, a: Length | null, b: Length | null): Length | null {
+  if (a === null || b === null || (lengthOrder(timeline, a, b) ?? -1) < 0) return null;
+  if (a.unit === null || b.unit === null) return { unit: null, ms: sizeOf(a) - sizeOf(b) };
+  return { unit: a.unit, count: a.count - b.count };
 }
 
 /** The distribution of the difference of two counts of independent events, some of which are in both. */

@@ -8,6 +8,7 @@ import {
   best,
   eitherOf,
   eventsIn,
+  extentOf,
   type LinkedForm,
   type Make,
   ofAnyType,
@@ -79,11 +80,15 @@ function doerOf(term: Term, { doer }: LinkedForm): string | null {
   return typeof name === "string" && others.length === 0 ? name : null;
 }
 
-const difference = ofTwo((of, rival, form) => ({
-  query: "difference",
-  left: numberOf(of, form),
-  right: numberOf(rival, form),
-}));
+/** By how much one has more than the other, or less. */
+const differenceOf = (measured: (of: Term, form: Form) => Query, isLess = false): Make =>
+  ofTwo((of, rival, form) => {
+    const [one, other] = [measured(of, form), measured(rival, form)];
+    return { query: "difference", left: isLess ? other : one, right: isLess ? one : other };
+  });
+
+const difference = differenceOf(numberOf);
+const lessBy = differenceOf(numberOf, true);
 
 /** Values of a role in the order in which they first had an event. */
 function inOrder(role: string, of: Term): Query {
@@ -138,6 +143,14 @@ export const amountsMakers = {
   "more-by-sum": difference,
   "more-by-count": difference,
   "more-by-money": difference,
+  "more-by-size": difference,
+  "less-by-sum": lessBy,
+  "less-by-size": lessBy,
+  "less-by-money": lessBy,
+  "more-by-extent": differenceOf((of) => extentOf(of)),
+  "less-by-extent": differenceOf((of) => extentOf(of), true),
+  "higher-than": comparison("more"),
+  "lower-than": comparison("fewer"),
   "spent-most": measuredBest("most"),
   "spent-least": measuredBest("least"),
   "more-money": comparison("more"),

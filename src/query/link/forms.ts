@@ -1,6 +1,7 @@
 import type { AskedQuery, Key, Term } from "../../algebra/query.js";
 import type { FormName } from "../../language/question/forms.js";
 import { absenceMakers } from "./forms-of-absence.js";
+import { boundsMakers } from "./forms-of-bounds.js";
 import { amountsMakers, comparison } from "./forms-of-amounts.js";
 import { deedsMakers } from "./forms-of-deeds.js";
 import { type Apart, apartQuery, isApart } from "./apart.js";
@@ -143,6 +144,7 @@ const makers: Readonly<Record<Exclude<FormName, Apart>, Make>> = {
   ...lengthsMakers,
   ...clausesMakers,
   ...absenceMakers,
+  ...boundsMakers,
   ...amountsMakers,
   ranked: (of, _, flat) => askedOf(flat, of),
   "times-bound": times,

@@ -38,6 +38,7 @@ const byWord: Partial<Record<FormName, true>> = {
   highest: true,
   lowest: true,
   "more-by-sum": true,
+  "less-by-sum": true,
 };
 
 /** Forms that are about one kind of amount. */
@@ -52,7 +53,9 @@ const byKind = {
   ...({ "mean-distance": "distance", "mean-money": "money" } as const),
   ...({ money: "money", spent: "money", "more-by-money": "money", "spent-most": "money" } as const),
   ...({ "spent-least": "money", "more-money": "money", "less-money": "money" } as const),
-  ...({ "dearer-than": "money", "cheaper-than": "money" } as const),
+  ...({ "dearer-than": "money", "cheaper-than": "money", "less-by-money": "money" } as const),
+  ...({ "higher-than": "size", "lower-than": "size" } as const),
+  ...({ "more-by-size": "size", "less-by-size": "size" } as const),
 };
 
 /** Forms that measure what is done more, or most. */
@@ -165,7 +168,8 @@ function measuredBy(
     const what = isStuff ? whatIsMeasured(vocabulary, "stuff", types) : "count";
     return name === "stuff-sum" && what === "count" ? null : what;
   }
-  if (byWord[name] === true) return roleMeasured(vocabulary, { text: measure ?? "" }, types);
+  if (byWord[name] === true || (name in byKind && measure !== null))
+    return roleMeasured(vocabulary, { text: measure ?? "" }, types);
   return name in byKind ? roleMeasured(vocabulary, byKind[name as keyof typeof byKind], types) : undefined;
 }
 
@@ -248,9 +252,9 @@ export function having(vocabulary: Vocabulary, term: Term, role: string): Term {
 }
 
 /** That numbers without a unit are taken to be in the one by which events are bounded. */
-export function unitOf(vocabulary: Vocabulary, rank: Asked["doing"]["rank"]): readonly Issue[] {
-  if (rank === null || !("bound" in rank)) return [];
-  const role = roleMeasured(vocabulary, rank.of, null)?.role;
-  const isTaken = role !== undefined && isAssumed(vocabulary, rank.of.text, role);
-  return isTaken ? [{ kind: "read-as", written: rank.of.text, read: role }] : [];
+export function unitOf(vocabulary: Vocabulary, bounded: Asked["doing"]["bounded"]): readonly Issue[] {
+  if (bounded === null || typeof bounded.of === "string") return [];
+  const role = roleMeasured(vocabulary, bounded.of, null)?.role;
+  const isTaken = role !== undefined && isAssumed(vocabulary, bounded.of.text, role);
+  return isTaken ? [{ kind: "read-as", written: bounded.of.text, read: role }] : [];
 }

@@ -7,6 +7,7 @@ import { areMany, type Asked } from "../../language/question/asked.js";
 import type { Form } from "../../language/question/form.js";
 import type { QueryReading } from "../query-reading.js";
 import { isOfThings } from "./general-words.js";
+import type { FormName } from "../../language/question/forms.js";
 import { askedOf, termOf } from "./make.js";
 
 /** What a form takes for granted of the events of a flat question, and what else it may mean. */
@@ -15,8 +16,11 @@ export function meantBy(
   of: AskedQuery,
   asked: Asked,
   query: AskedQuery,
+  text: string,
 ): Pick<QueryReading, "isOfOne" | "areOfOne" | "goesOn" | "rival"> {
   const term = termOf(of);
+  if (compared.has(form.name) && presumesOne(asked, text)) return { areOfOne: "any" };
+  if (summed.has(form.name) && presumesOne(asked, text) && !isSummedUp.test(text)) return { isOfOne: true };
   switch (form.name) {
     case "extent":
     case "amount-of":
@@ -59,6 +63,36 @@ export function meantBy(
     default:
       return {};
   }
+}
+
+/** Forms that compare two things, or say by how much one is more. */
+const compared: ReadonlySet<string> = new Set<FormName>([
+  ...(["higher-than", "lower-than", "dearer-than", "cheaper-than", "longer", "shorter"] as const),
+  ...(["more-by-size", "less-by-size", "more-by-sum", "less-by-sum"] as const),
+  ...(["more-by-money", "less-by-money", "more-by-extent", "less-by-extent"] as const),
+]);
+
+/** Forms that tell how much there was, which of several events is their sum; and what is bounded. */
+const summed: ReadonlySet<string> = new Set<FormName>([
+  ...(["money", "spent", "spent-in", "sum", "distance", "weight", "ranked"] as const),
+]);
+
+const isSummedUp = /\b(?:total|altogether|all|overall|sum|sums|together|up|average|any|every|each)\b/iu;
+
+/** Whether a question takes it that there was one of what it names by a noun: "the oil change", but not "the runs". */
+function presumesOne({ doing: { objects, verb, rank, isNoun, bounded } }: Asked, text: string): boolean {
+  const [item] = objects;
+  const nouns = item?.kind === "at" ? item.item : item;
+  if (rank !== null || nouns?.kind !== "nouns" || !(isNoun || verb === null)) return false;
+  if (areMany(nouns.words)) return false;
+  const phrases = [...nouns.words, nouns.modifier, nouns.owner].flatMap((phrase) => phrase?.span.start ?? []);
+  const before = text.slice(0, Math.min(...phrases));
+  return (
+    nouns.owner !== null ||
+    nouns.whose !== null ||
+    (bounded === null && /['’]s?\s*$/u.test(before)) ||
+    /\b(?:the|this|that|his|her|its|their|our|my|your)\s+$/iu.test(before)
+  );
 }
 
 /** The same asked of the last events where it is asked of the first of several that no role tells apart; null elsewhere. */

@@ -1,13 +1,59 @@
 import type { AskedQuery, Term } from "../../algebra/query.js";
+import { typesIn } from "../../algebra/query-walk.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
-import type { Rank } from "../../language/question/asked.js";
+import type { Doing, Extreme, Rank } from "../../language/question/asked.js";
 import type { Bounded } from "../../language/question/bounded.js";
+import { formatPeriod } from "../../time/period.js";
 import { askedOf, termOf } from "./make.js";
-import { having } from "./measured.js";
+import { extremeOf, having } from "./measured.js";
 import { roleMeasured } from "./measures.js";
 
+/** The same asked of those of the events that have so much of something, and of one of these by its place or its amount. */
+export function chosenQuery(
+  vocabulary: Vocabulary,
+  query: AskedQuery,
+  { rank, bounded }: Doing,
+  isOnly: boolean,
+): AskedQuery | null {
+  const types = typesIn(query).map((type) => vocabulary.typeNames.find(type));
+  const known = types.length === 0 ? null : types;
+  const bound = bounded === null ? query : boundedQuery(vocabulary, query, bounded, known);
+  if (bound === null || rank === null)
+    return bound === null || !isOnly || bounded === null ? bound : allOf(bound);
+  if ("k" in rank) return rankedQuery(bound, rank, isOnly);
+  return extremeQuery(vocabulary, bound, rank, known, isOnly);
+}
+
+/** When they were, of events that need not be one. */
+function allOf(query: AskedQuery): AskedQuery | null {
+  const of = termOf(query);
+  return of === null ? null : { query: "instants", of, tense: query.tense };
+}
+
+/** The same asked of the one with the most of something, or the least. */
+function extremeQuery(
+  vocabulary: Vocabulary,
+  query: AskedQuery,
+  rank: Extreme,
+  types: readonly number[] | null,
+  isOnly: boolean,
+): AskedQuery | null {
+  const of = termOf(query);
+  const what = extremeOf(vocabulary, rank, types);
+  if (of === null || what === null) return null;
+  const among = what === "extent" ? of : having(vocabulary, of, what);
+  const term: Term = { term: "extreme", of: among, how: rank.how, what };
+  const { tense } = query;
+  // When what lasted longest was is asked by rules of their own.
+  if (isOnly && what === "extent") return null;
+  // Several may be the longest.
+  if (isOnly) return { query: "instants", of: term, tense };
+  const asked = askedOf(query, term);
+  return asked === null ? null : { ...asked, tense };
+}
+
 /** The same asked of one of the events by its time: when it was, where a question asks for times. */
-export function rankedQuery(query: AskedQuery, { k, from }: Rank, isOnly: boolean): AskedQuery | null {
+function rankedQuery(query: AskedQuery, { k, from }: Rank, isOnly: boolean): AskedQuery | null {
   const of = termOf(query);
   if (of === null) return null;
   const { tense } = query;
@@ -20,20 +66,27 @@ export function rankedQuery(query: AskedQuery, { k, from }: Rank, isOnly: boolea
  * The same asked of the events with more or less than so much. Only where each is meant for itself: whether somebody "ran
  * more than 8 km last week" may be told by all of it together.
  */
-export function boundedQuery(
+function boundedQuery(
   vocabulary: Vocabulary,
   query: AskedQuery,
-  { bound, value, of: unit }: Bounded,
+  { bound, value, of: unit, isEach }: Bounded,
   types: readonly number[] | null,
 ): AskedQuery | null {
   const of = termOf(query);
+  if (of === null || !(isEach || query.query === "count" || query.query === "instant")) return null;
+  const asked = (term: Term): AskedQuery | null => {
+    const bounded = askedOf(query, term);
+    return bounded === null ? null : { ...bounded, tense: query.tense };
+  };
+  if (unit === "extent") {
+    const areLong = types?.some((type) => vocabulary.lastsAtLeast(type) !== null) === true;
+    return typeof value === "number" || !areLong
+      ? null
+      : asked({ term: "amount", of, what: "extent", bound, value: formatPeriod(value) });
+  }
   const found = roleMeasured(vocabulary, unit, types);
-  if (of === null || found === null || (query.query !== "count" && query.query !== "instant")) return null;
-  const among = having(vocabulary, of, found.role);
+  if (found === null || typeof value !== "number") return null;
   const written = found.unit === null ? String(value) : `${value} ${found.unit}`;
-  const term: Term = { term: "amount", of: among, what: found.role, bound, value: written };
-  const { tense } = query;
-  return query.query === "count"
-    ? { query: "count", of: term, tense }
-    : { query: "instants", of: term, tense };
+  const among = having(vocabulary, of, found.role);
+  return asked({ term: "amount", of: among, what: found.role, bound, value: written });
 }

@@ -1,9 +1,10 @@
+import type { Expression } from "../../algebra/expression.js";
 import type { AskedQuery, Term } from "../../algebra/query.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";
 import type { English } from "../../language/expression/english.js";
 import type { Meaning } from "../../language/parse/meanings.js";
-import type { Asked, Extreme, Item, Rank } from "../../language/question/asked.js";
+import type { Asked, Item } from "../../language/question/asked.js";
 import type { Form, Formed } from "../../language/question/form.js";
 import { flatOf } from "../../language/question/meant-by.js";
 import { goesOn } from "../../language/question/voice.js";
@@ -25,10 +26,9 @@ import { isNegated, isOfAnotherDay, meantBy } from "./presumed.js";
 import { departuresFrom } from "../../language/expression/policy/policy.js";
 import { countNamed, nounsIn } from "./item-phrase.js";
 import { askedOf, termOf } from "./make.js";
-import type { Bounded } from "../../language/question/bounded.js";
-import { extremeOf, having, isMeasuring as reads, unitOf, unitTaken, withMeasured } from "./measured.js";
+import { having, isMeasuring as reads, unitOf, unitTaken, withMeasured } from "./measured.js";
 import { roleMeasured } from "./measures.js";
-import { boundedQuery, rankedQuery } from "./ranked.js";
+import { chosenQuery } from "./ranked.js";
 import type { QueryReading } from "../query-reading.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import { objectRole } from "./object-role.js";
@@ -79,7 +79,10 @@ export function readForms(vocabulary: Vocabulary, text: string, words: English):
 /** Whether a reading is told by less loosening than another of the same query, or takes more words as names. */
 function isCloser(one: FormReading, other: FormReading): boolean {
   const looser = one.notes.length - other.notes.length;
-  return looser < 0 || (looser === 0 && one.nameWords > other.nameWords);
+  if (looser !== 0 || one.nameWords !== other.nameWords)
+    return looser < 0 || (looser === 0 && one.nameWords > other.nameWords);
+  // "The repair" may be one even where the words can be read otherwise.
+  return one.isOfOne === true && other.isOfOne !== true;
 }
 
 /** Forms that have a role in the place of that of their amounts. */
@@ -104,6 +107,7 @@ class FormReader {
         ? this.#atOnce(part)
         : inTurn(part, (clause) => (this.#lasts(clause) ?? 0) >= dayLength);
     if (asked === null) return [];
+    const { text } = this;
     const isAsked = reads(part.form);
     const others: readonly (FormReading | null)[] =
       part.other === null ? [null] : this.readingsOf(part.other, isAsked);
@@ -134,7 +138,7 @@ class FormReader {
         const departures = of.departures + (other?.departures ?? 0);
         const around = aroundApart(form, of.query, other?.query ?? null, notes);
         const began = other === null ? {} : this.#asItBegan(part, of.query, other.query);
-        const meant = meantBy(form, of.query, flatOf(part), query);
+        const meant = meantBy(form, of.query, flatOf(part), query, text);
         const rival = withCompany(this.vocabulary, flatOf(part), form, query);
         return {
           ...{ ...of, query, notes, departures, ...meant, ...began, ...around },
@@ -232,9 +236,10 @@ class FormReader {
     const nameWords = partsOf(asked, names.types).items.reduce((sum, { item }) => sum + countNamed(item), 0);
     return readings.flatMap((named) => {
       const isPlain = named.refusal === null && named.unknown.length === 0;
-      const { rank } = asked.doing;
+      const { rank, bounded } = asked.doing;
       // "When did Tom …" means once, "how many bikes" two things.
-      if (!isPlain || (named.isOnly && rank === null) || named.counted !== null) return [];
+      if (!isPlain || (named.isOnly && rank === null && bounded === null) || named.counted !== null)
+        return [];
       // What anybody did "in the lab" may have been in any of several.
       const isAnything = asked.doing.objects.some(({ kind }) => kind === "anything");
       if (isAnything && named.notes.length > 0) return [];
@@ -242,34 +247,16 @@ class FormReader {
       const times = when.length === 0 ? [null] : when;
       return times.flatMap((parsed) => {
         const all = queryOf(vocabulary, named, parsed);
-        const query = all === null || rank === null ? all : this.#ranked(all, rank, named.isOnly);
+        const query = all === null ? null : chosenQuery(vocabulary, all, asked.doing, named.isOnly);
         const departures =
           parsed === null
             ? 0
             : departuresFrom(defaultPolicy, parsed.tags) + Number(isPointing(parsed.expression));
         const { isReceived, doer } = named;
-        const notes = [...named.notes, ...unitOf(vocabulary, rank)];
+        const notes = [...named.notes, ...unitOf(vocabulary, bounded)];
         return query === null ? [] : { query, isReceived, doer, notes, departures, nameWords };
       });
     });
-  }
-
-  /** The same asked of one of the events, by its place or by its amount. */
-  #ranked(query: AskedQuery, rank: Rank | Extreme | Bounded, isOnly: boolean): AskedQuery | null {
-    if ("k" in rank) return rankedQuery(query, rank, isOnly);
-    if ("bound" in rank) return boundedQuery(this.vocabulary, query, rank, this.#typesIn(query));
-    const of = termOf(query);
-    const what = extremeOf(this.vocabulary, rank, this.#typesIn(query));
-    if (of === null || what === null) return null;
-    const among = what === "extent" ? of : having(this.vocabulary, of, what);
-    const term: Term = { term: "extreme", of: among, how: rank.how, what };
-    const { tense } = query;
-    // When what lasted longest was is asked by rules of their own.
-    if (isOnly && what === "extent") return null;
-    // Several may be the longest.
-    if (isOnly) return { query: "instants", of: term, tense };
-    const asked = askedOf(query, term);
-    return asked === null ? null : { ...asked, tense };
   }
 }
 

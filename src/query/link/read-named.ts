@@ -8,6 +8,7 @@ import { type Meaning, meaningsOf, WORK_LIMIT } from "../../language/parse/meani
 import { withoutContractions } from "../../language/parse/contractions.js";
 import { tokenize } from "../../language/parse/token.js";
 import { type Asked, askedOperators } from "../../language/question/asked.js";
+import { comparedOperators } from "../../language/question/compared.js";
 import { formedOperators } from "../../language/question/formed.js";
 import { isBeingNow } from "../../language/question/voice.js";
 import {
@@ -27,7 +28,7 @@ import { isOngoing } from "./ongoing.js";
 import { adjunctOf, phraseOf, withArticle } from "./item-phrase.js";
 import { type Candidate, candidateOf } from "./meant.js";
 
-const allOperators = { ...operators, ...askedOperators, ...formedOperators };
+const allOperators = { ...operators, ...askedOperators, ...formedOperators, ...comparedOperators };
 
 /** By what is looked for: flat questions, or what is made of them. */
 const forests = new Map<"Asked" | "Formed", Forests>();
@@ -63,9 +64,9 @@ function asksForObject(vocabulary: Vocabulary, operator: Operator): boolean {
 }
 
 /** Whether a question is about all of the events, and about these alone: "who is ill" is about those right now. */
-function isFlat({ ask, doing: { verb, when, rank, measuring, isNoun } }: Asked): boolean {
+function isFlat({ ask, doing: { verb, when, rank, bounded, measuring, isNoun } }: Asked): boolean {
   const isNow = (ask === "who" || ask === "did") && when === null && isBeingNow(verb);
-  return rank === null && measuring === null && !isNoun && !isNow;
+  return rank === null && bounded === null && measuring === null && !isNoun && !isNow;
 }
 
 /** The readings of those meanings of a text that fit the events best; each meaning is an `Asked`. */

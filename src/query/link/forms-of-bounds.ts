@@ -1,0 +1,36 @@
+import type { Bound, Query, Term } from "../../algebra/query.js";
+import { typesIn } from "../../algebra/query-walk.js";
+import type { FormName } from "../../language/question/forms.js";
+import { type Make, ofDid } from "./make.js";
+
+/** What is not so where a bound is kept; null where several things are. */
+const opposite: Partial<Record<Bound, Bound>> = {
+  ...{ "at-least": "fewer-than", "at-most": "more-than", "more-than": "at-most", "fewer-than": "at-least" },
+};
+
+/** Whether there are such events, and none that are otherwise. */
+const eachBounded: Make = (of, _, flat) => {
+  const bounded = of.term === "in" ? of.of : of;
+  if (flat.query !== "exists" || bounded.term !== "amount") return null;
+  const bound = opposite[bounded.bound];
+  if (bound === undefined) return null;
+  const within = (term: Term): Term => (of.term === "in" ? { ...of, of: term } : term);
+  const other: Query = { query: "exists", of: within({ ...bounded, bound }) };
+  return {
+    query: "all",
+    of: [
+      { query: "exists", of },
+      { query: "not", of: other },
+    ],
+  };
+};
+
+/** Of several types those that have such events. */
+const whichEvents: Make = (of, _, flat) =>
+  new Set(typesIn(flat)).size > 1 ? { query: "values", role: "type", of } : null;
+
+/** What is made of flat questions by the rules of `forms-of-bounds.rules`. */
+export const boundsMakers = {
+  "each-bounded": ofDid(eachBounded),
+  "which-events": ofDid(whichEvents),
+} satisfies Partial<Record<FormName, Make>>;
