@@ -62,4 +62,18 @@ describe("amounts and lengths that are bounded", () => {
   ])("compares or sums: %s", (question, reply) => {
     expect(replied(question)).toEqual(reply);
   });
+
+  test.each<[question: string, reply: unknown]>([
+    ["Sum of all the fares?", 72],
+    ["Average ferry trip fare?", 24],
+    ["Total passengers of Odd's ferry trips?", 180],
+    ["How many passengers came to the ferry trips on average?", 140],
+    ["Average length of Odd's ferry trips?", "PT1H5M"],
+    ["Total time Odd spent on ferry trips?", "PT2H10M"],
+    ["What have the paintings cost us in all?", 1370],
+    ["Longest gap between two of Odd's ferry trips?", "PT839H20M"],
+    ["How many days apart were Odd's two ferry trips?", "P35D"],
+  ])("sums up: %s", (question, reply) => {
+    expect(replied(question)).toEqual(reply);
+  });
 });

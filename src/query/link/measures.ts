@@ -146,7 +146,7 @@ function quantityOf(vocabulary: Vocabulary, role: string): Quantity | null {
     counted: [...saidUnits.flatMap(wordsFor), ...(isMany ? [head] : [])],
     assumed: saidUnits.length > 0 || kind === null || kind === "duration" ? [] : unitsOf(kind),
     names: [
-      ...(head === "" || isMany ? [] : [head]),
+      ...(head === "" || isMany ? [] : [head, ...pluralsOf(head)]),
       ...singulars.map((word) => `${start}${word} count`),
       ...(kind === null ? [] : general[kind]),
     ],
