@@ -1,5 +1,4 @@
-import type { Expression } from "../../algebra/expression.js";
-import type { AskedQuery, Term } from "../../algebra/query.js";
+import type { AskedQuery } from "../../algebra/query.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";
 import type { English } from "../../language/expression/english.js";
@@ -231,7 +230,7 @@ class FormReader {
     const { vocabulary, names, text, words, meaning } = this;
     const moment = momentIn(asked);
     if (moment !== null)
-      return [{ query: moment, isReceived: false, notes: [], departures: 0, nameWords: 0 }];
+      return [{ query: moment, isReceived: false, doer: "subject", notes: [], departures: 0, nameWords: 0 }];
     const { readings } = readMeanings(vocabulary, names, text, words, [{ ...meaning, value: asked }]);
     const nameWords = partsOf(asked, names.types).items.reduce((sum, { item }) => sum + countNamed(item), 0);
     return readings.flatMap((named) => {
