@@ -8,6 +8,7 @@ import { acrossIssue, lastGoesOn } from "./across.js";
 import { bestOf } from "./algebra/distribution.js";
 import { evaluateQuery } from "./algebra/evaluate-query.js";
 import { Answer, type AnswerOptions, knownIn } from "./answer.js";
+import { companyIssue } from "./company.js";
 import { parseQuestion } from "./link/parse-question.js";
 import { QueryAnswer } from "./query-answer.js";
 import { formedQueriesOf, queriesOf, type QueryReading } from "./readings.js";
@@ -19,8 +20,8 @@ import type { Setting } from "./setting.js";
  *
  *     const truth = answerAny(set, "On how many days did Tom eat risotto?", { speechTime, zone });
  *
- * Where English leaves open whether what lasts counts by its start or by any of its instants, and the answers differ,
- * there is none.
+ * Where English leaves open whether what lasts counts by its start or by any of its instants, or whether those with whom
+ * something was done did it too, and the answers differ, there is none.
  *
  * @returns the answer, which may have an issue of its own; or why the question cannot be read
  */
@@ -32,8 +33,8 @@ export function answerAny(set: EventSet, text: string, options: AnswerOptions): 
   if (!read.ok) return otherwise(read.issues[0]) ?? read;
   const flat = new Answer(set, read.value, options);
   if (flat.issue !== null) return otherwise(flat.issue) ?? success(flat);
-  const across = flatAcross(set, flat);
-  return across === null ? success(flat) : failure(across);
+  const doubt = flatDoubt(set, flat);
+  return doubt === null ? success(flat) : failure(doubt);
 }
 
 /** Whether a question that cannot be read as a flat one may be another. */
@@ -77,7 +78,7 @@ export function answerOther(
   if (answer.best === null) return success(answer);
   const doubt =
     presumedIn(isTurned ? instead : first, set, answer) ??
-    acrossIn(answer.query, answer.answer, set, answer.setting);
+    doubtOf(answer.query, answer.answer, set, answer.setting);
   return doubt === null ? success(answer) : failure(doubt);
 }
 
@@ -127,9 +128,16 @@ function roleCounted({ distinct }: Extract<AskedQuery, { query: "count" }>): str
   return distinct !== undefined && "role" in distinct ? distinct.role : "object";
 }
 
-/** That the answer to a flat question hangs on what lasts across the bounds of its time; null where it does not. */
-export function flatAcross(set: EventSet, { query, answer, setting }: Answer): Issue | null {
-  return query === null || !set.hasEnds ? null : acrossIn(query, answer, set, setting);
+/**
+ * That the answer to a flat question hangs on what lasts across the bounds of its time, or on those with whom something
+ * was done; null where it does not.
+ */
+export function flatDoubt(set: EventSet, { query, answer, setting }: Answer): Issue | null {
+  return query === null ? null : doubtOf(query, answer, set, setting);
+}
+
+function doubtOf(query: AskedQuery, answer: unknown, set: EventSet, setting: Setting): Issue | null {
+  return acrossIn(query, answer, set, setting) ?? companyIssue(set, query, setting);
 }
 
 function acrossIn(query: AskedQuery, answer: unknown, set: EventSet, setting: Setting): Issue | null {

@@ -186,6 +186,13 @@ export const queryIssues = {
       'say which is meant: "exactly twice" or "at least twice", "the first time", "in total".',
     ),
   ),
+  /** Somebody is told to have joined in what is asked about, and it is not said whether they did it too. */
+  "in-company": kind<{ role: string }>(({ role }) =>
+    say(
+      `The answer hangs on whether those in the role ${quote(role)} did it too.`,
+      `ask of one role: who was its ${quote(role)}, or what was done with somebody.`,
+    ),
+  ),
   /** What lasts begins before the time that is asked about, or ends after it, and the question may mean it or not. */
   "across-bounds": kind(() =>
     say(

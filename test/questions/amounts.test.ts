@@ -62,8 +62,8 @@ const set = createEventSet(read.value.events, read.value);
 const speechTime = Date.UTC(2025, 5, 20, 16);
 
 const questions: readonly (readonly [text: string, answer: unknown])[] = [
-  // What somebody did precedes what they were at as a partner.
-  ["What was the average distance of Jana's swims?", 2],
+  // Whether she swam where she is told as a partner is not said.
+  ["What was the average distance of Jana's swims?", "in-company"],
   ["How many of Jana's swims were longer than 1 km?", 2],
   // Nobody made the reservation that was cancelled.
   ["Who made a reservation?", ["Jana"]],
@@ -71,8 +71,8 @@ const questions: readonly (readonly [text: string, answer: unknown])[] = [
   ["On which date did Jana spend the least on tickets?", ["2025-06-10"]],
   ["How much more than Olek did Jana spend on tickets?", 1],
   ["Did tickets cost more last week than this week?", "no"],
-  ["Where does Jana swim most of the time?", ["Pool"]],
-  ["What's the longest Jana has ever gone without swimming?", "PT191H10M"],
+  ["Where does Jana swim most of the time?", "in-company"],
+  ["What's the longest Jana has ever gone without swimming?", "in-company"],
   ["Which relation holds between Jana living in Kiel and Olek living in Bonn?", "overlaps"],
   ["Which relation holds between Jana swimming and Olek living in Bonn?", "several-times"],
   ["When did Jana join the club?", ["2016-03"]],

@@ -7,6 +7,7 @@ import type { ResponseOutput } from "../score/response-output.js";
 import { issueRecord } from "../write/issue-output.js";
 import { type Manner, readAsked, type Reply, type Timed } from "./questions.js";
 import { knownIn } from "../../query/answer.js";
+import { hasCompany } from "../../query/company.js";
 import type { World } from "../read/world.js";
 
 /** An answer as it is written; what could not be read as a question asks for nothing. */
@@ -124,13 +125,13 @@ export async function ask(
       ? { kind: "unread", asked, issue: read.issue }
       : { kind: "answer", question: read.question, answer: answer(set, read.question, read.options) };
   const issue = flat.kind === "unread" ? flat.issue : flat.answer.issue;
-  const mayLast = issue === null && flat.kind === "answer" && set.hasEnds;
-  if (!mayLast && issue === null) return flat;
+  const mayBeDoubted = issue === null && flat.kind === "answer" && (set.hasEnds || hasCompany(set));
+  if (!mayBeDoubted && issue === null) return flat;
   // What answers every other query is loaded only for one.
-  const { flatAcross, mayAskMore } = await import("../../query/answer-any.js");
-  if (mayLast) {
-    const across = flatAcross(set, flat.answer);
-    return across === null ? flat : { kind: "unread", asked, issue: across };
+  const { flatDoubt, mayAskMore } = await import("../../query/answer-any.js");
+  if (mayBeDoubted) {
+    const doubt = flatDoubt(set, flat.answer);
+    return doubt === null ? flat : { kind: "unread", asked, issue: doubt };
   }
   if (issue === null || !mayAskMore(issue)) return flat;
   const { askOther } = await import("./ask-query.js");

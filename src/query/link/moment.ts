@@ -11,8 +11,13 @@ export function momentIn({ subject, doing }: Asked): AskedQuery | null {
   const { verb, objects, adjuncts, particles, when } = doing;
   if (subject !== null || verb !== null || objects.length + adjuncts.length + particles.length > 0)
     return null;
-  if (when === null || !isSharp(when) || lacksDay(when)) return null;
+  if (when === null || !isSharp(when) || lacksDay(when) || isBareDay(when)) return null;
   return { query: "calculate", value: printExpression(when), tense: "past" };
+}
+
+/** Whether a time is the day of some month: "the first" is one of several things rather than that. */
+function isBareDay(expression: Expression): boolean {
+  return expression.kind === "civil" && Object.keys(expression.fields).join() === "day";
 }
 
 /** Whether a time counts from one that nobody told: "the day before". */

@@ -17,7 +17,6 @@ import { withoutStates } from "./doings.js";
 import { inTurn } from "./in-turn.js";
 import { isBareGerund } from "./bare-gerund.js";
 import { areDeeds, areObjects } from "./candidates.js";
-import { withCompany } from "./company.js";
 import { formedQuery } from "./forms.js";
 import { partsOf } from "./parts.js";
 import { isPersons } from "./role-names.js";
@@ -138,10 +137,8 @@ class FormReader {
         const around = aroundApart(form, of.query, other?.query ?? null, notes);
         const began = other === null ? {} : this.#asItBegan(part, of.query, other.query);
         const meant = meantBy(form, of.query, flatOf(part), query, text);
-        const rival = withCompany(this.vocabulary, flatOf(part), form, query);
         return {
           ...{ ...of, query, notes, departures, ...meant, ...began, ...around },
-          ...(rival === null ? {} : { rival }),
         };
       });
     });

@@ -1,0 +1,104 @@
+import type { AskedQuery, EventsTerm, Query, Term } from "../algebra/query.js";
+import { termsOf } from "../algebra/query-walk.js";
+import { absent } from "../events/ids.js";
+import type { EventSet } from "../events/event-set.js";
+import type { Issue } from "../issue/issue.js";
+import { evaluateQuery } from "./algebra/evaluate-query.js";
+import { type BestAnswer, bestOf } from "./algebra/distribution.js";
+import type { AnswerJson } from "./algebra/value.js";
+import type { Setting } from "./setting.js";
+
+/** Roles of those who do together with the subject what it does. */
+const together: ReadonlySet<string> = new Set([
+  ...["with", "partner", "companion", "opponent", "mate", "buddy"],
+]);
+
+/** Whether events of a set can have company: people who are their subjects elsewhere, in a role of those who join in. */
+export function hasCompany(set: EventSet): boolean {
+  return companyRoles(set).length > 0;
+}
+
+/**
+ * That an answer hangs on whether those did something too with whom it was done: "did Lou play", where the log has it that
+ * Kim played against Lou.
+ *
+ * @returns null where the answer is the same either way
+ */
+export function companyIssue(set: EventSet, query: AskedQuery, setting: Setting): Issue | null {
+  const isOpen = asksForDoers(query) ? isDoneBy : isJoined;
+  const role = companyRoles(set).find((each) => isOpen(set, query, setting, each));
+  return role === undefined ? null : { kind: "in-company", role };
+}
+
+function companyRoles(set: EventSet): readonly string[] {
+  const subjects = set.namesOf("subject");
+  return [...together].filter(
+    (role) =>
+      set.namesOf(role)?.spellings.some((name) => (subjects?.find(name) ?? absent) !== absent) === true,
+  );
+}
+
+function answerTo(set: EventSet, query: AskedQuery, setting: Setting): string | null {
+  const found = answerOf(set, query, setting);
+  return found === null ? null : JSON.stringify([found.value, Math.round(found.probability * 1e12)]);
+}
+
+/** Whether the answer is another where those in a role are counted with the subjects. */
+function isJoined(set: EventSet, query: AskedQuery, setting: Setting, role: string): boolean {
+  const joined = withJoining(query, set, role) as AskedQuery;
+  return joined !== query && answerTo(set, joined, setting) !== answerTo(set, query, setting);
+}
+
+/** A part of a query in which the subjects of events may be told in a role as well; the part itself where none is. */
+function withJoining(part: unknown, set: EventSet, role: string): unknown {
+  if (typeof part !== "object" || part === null) return part;
+  if ("term" in part && part.term === "events") return joining(part as EventsTerm, set, role);
+  const changed = Object.entries(part).map(([key, value]) => [key, withJoining(value, set, role)] as const);
+  if (changed.every(([key, value]) => value === (part as Record<string, unknown>)[key])) return part;
+  return Array.isArray(part) ? changed.map(([, value]) => value) : Object.fromEntries(changed);
+}
+
+function joining(term: EventsTerm, set: EventSet, role: string): Term {
+  const { subject, ...roles } = term.roles;
+  const inRole = set.namesOf(role);
+  const names = [subject ?? []].flat().filter((name) => (inRole?.find(name) ?? absent) !== absent);
+  if (names.length === 0 || role in roles) return term;
+  return { term: "union", of: [term, { ...term, roles: { ...roles, [role]: names } }] };
+}
+
+/** Whether a query asks for subjects, or by subjects. */
+function asksForDoers(query: Query): boolean {
+  return JSON.stringify(query).includes('"role":"subject"');
+}
+
+/** Whether the events that a query asks about have somebody in a role by whom the answer may be another. */
+function isDoneBy(set: EventSet, query: AskedQuery, setting: Setting, role: string): boolean {
+  const inRole = (of: Term): readonly string[] => namesIn(set, query, of, role, setting);
+  if (query.query !== "values" || Object.keys(query).some((key) => !known.has(key)))
+    return termsOf(query).some((of) => inRole(of).length > 0);
+  const isNone = query.negated === true || query.never !== undefined;
+  const names = namesOf(answerOf(set, query, setting)?.value);
+  const others = inRole(query.never ?? query.of);
+  return others.some((name) => names.includes(name) === isNone);
+}
+
+const known: ReadonlySet<string> = new Set(["query", "role", "of", "tense", "never", "negated"]);
+
+function namesIn(
+  set: EventSet,
+  { tense }: AskedQuery,
+  of: Term,
+  role: string,
+  setting: Setting,
+): readonly string[] {
+  return namesOf(answerOf(set, { query: "values", role, of, tense }, setting)?.value);
+}
+
+function namesOf(value: AnswerJson | undefined): readonly string[] {
+  return typeof value === "object" ? value : [];
+}
+
+function answerOf(set: EventSet, query: AskedQuery, setting: Setting): BestAnswer | null {
+  const result = evaluateQuery(set, query, setting);
+  return result.ok ? bestOf(result.value.distribution, setting) : null;
+}

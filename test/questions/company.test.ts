@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { setOf, repliedTo } from "../query/told.js";
+
+const set = setOf([
+  ["2023-09-04 19:00", "band rehearsal", { subject: "Kim", location: "barn" }],
+  ["2023-09-10 18:00", "play tennis", { subject: "Kim", opponent: "Lou" }],
+  ["2023-09-12 18:00", "play tennis", { subject: "Lou", opponent: "Max" }],
+  ["2023-09-18 19:00", "band rehearsal", { subject: "Lou", location: "barn" }],
+  ["2023-09-20 18:00", "paint wall", { subject: "Kim", with: "Max" }],
+  ["2023-09-22 18:00", "paint wall", { subject: "Max", with: "roller" }],
+  ["2023-09-24 18:00", "wash car", { subject: "Max" }],
+]);
+
+describe("those with whom something was done", () => {
+  test.each([
+    ["Did Lou play tennis on 2023-09-10?", "in-company"],
+    ["How often did Lou play tennis?", "in-company"],
+    ["When did Max first play tennis?", "in-company"],
+    ["Who played tennis on 2023-09-12?", "in-company"],
+    ["Who played tennis most often?", "in-company"],
+    ["Who has never played tennis?", "in-company"],
+    ["Who painted a wall?", "in-company"],
+    ["On how many days did Max paint a wall?", "in-company"],
+  ])("are not left out of what they may have done: %s", (question, issue) => {
+    expect(repliedTo(set, question)).toBe(issue);
+  });
+
+  test.each([
+    ["Did Kim play tennis on 2023-09-10?", "yes"],
+    ["Did Kim paint a wall?", "yes"],
+    ["How often did Kim play tennis?", 1],
+    ["Who washed a car?", ["Max"]],
+    ["Did Lou wash a car?", "no"],
+    ["Who has never painted a wall?", ["Lou"]],
+    ["How many days were there between the first and the second band rehearsal?", "P14D"],
+    ["How often was tennis played?", 2],
+  ])("are no matter where the answer is the same: %s", (question, answer) => {
+    expect(repliedTo(set, question)).toEqual(answer);
+  });
+});
