@@ -30,7 +30,7 @@ const groups = [
   },
   {
     name: "language",
-    test: /\/luxon\/|dist\/(?:time|algebra|language\/(?!conformance|question)|formats\/lines|fuzzy\/(?!load|study-schema|generated))|dist\/query\/policy|dist\/cli\/(?:read\/(?:input|binary|json|line)|write\/(?:issue-output|time-text)|options\/(?!vocabulary))/,
+    test: /\/luxon\/|dist\/(?:time|algebra|language\/(?!conformance|question)|formats\/lines|fuzzy\/(?!load|study-schema|generated))|dist\/query\/policy|dist\/page\/document\/time-text|dist\/cli\/(?:read\/(?:input|binary|json|line)|write\/issue-output|options\/(?!vocabulary))/,
   },
   { name: "zod-mini", test: /\/zod\/v4\/(?:core|mini)\// },
   { name: "zod", test: /\/zod\// },
