@@ -6,6 +6,9 @@ import type { Issue } from "../issue/issue.js";
 import { evaluateQuery } from "./algebra/evaluate-query.js";
 import { type BestAnswer, bestOf } from "./algebra/distribution.js";
 import type { AnswerJson } from "./algebra/value.js";
+import { questionEnglish } from "../language/question/english.js";
+import { nameGrammarOf } from "./link/name-grammar.js";
+import { patients } from "./link/role-names.js";
 import type { Setting } from "./setting.js";
 
 /** Roles of those who do together with the subject what it does. */
@@ -25,14 +28,18 @@ export function hasCompany(set: EventSet): boolean {
  * @returns null where the answer is the same either way
  */
 export function companyIssue(set: EventSet, query: AskedQuery, setting: Setting): Issue | null {
-  const isOpen = asksForDoers(query) ? isDoneBy : isJoined;
-  const role = companyRoles(set).find((each) => isOpen(set, query, setting, each));
+  const isAskedFor = asksForDoers(query);
+  const role = companyRoles(set).find((each) =>
+    isAskedFor
+      ? together.has(each) && isDoneBy(set, query, setting, each)
+      : isJoined(set, query, setting, each),
+  );
   return role === undefined ? null : { kind: "in-company", role };
 }
 
 function companyRoles(set: EventSet): readonly string[] {
   const subjects = set.namesOf("subject");
-  return [...together].filter(
+  return [...together, ...patients].filter(
     (role) =>
       set.namesOf(role)?.spellings.some((name) => (subjects?.find(name) ?? absent) !== absent) === true,
   );
@@ -62,8 +69,16 @@ function joining(term: EventsTerm, set: EventSet, role: string): Term {
   const { subject, ...roles } = term.roles;
   const inRole = set.namesOf(role);
   const names = [subject ?? []].flat().filter((name) => (inRole?.find(name) ?? absent) !== absent);
-  if (names.length === 0 || role in roles) return term;
+  if (names.length === 0 || role in roles || !mayJoin(term, set, role)) return term;
   return { term: "union", of: [term, { ...term, roles: { ...roles, [role]: names } }] };
+}
+
+/** Of a class it may be said that the dog had it, or that its owner did; of a call only one of the two made it. */
+function mayJoin({ type }: EventsTerm, set: EventSet, role: string): boolean {
+  if (together.has(role) || type === null) return together.has(role);
+  const { types } = nameGrammarOf(set, questionEnglish.with([], set.facts));
+  const form = types.all[set.typeNames.find(type)];
+  return form !== undefined && (form.verb === null || form.isDoubtful);
 }
 
 /** Whether a query asks for subjects, or by subjects. */

@@ -9,6 +9,9 @@ const set = setOf([
   ["2023-09-20 18:00", "paint wall", { subject: "Kim", with: "Max" }],
   ["2023-09-22 18:00", "paint wall", { subject: "Max", with: "roller" }],
   ["2023-09-24 18:00", "wash car", { subject: "Max" }],
+  ["2023-09-25 10:00", "agility class", { subject: "Kim", dog: "Rex" }],
+  ["2023-09-26 10:00", "chase cat", { subject: "Rex", dog: "Pip" }],
+  ["2023-09-27 10:00", "chase cat", { subject: "Pip", dog: "Rex" }],
 ]);
 
 describe("those with whom something was done", () => {
@@ -21,6 +24,7 @@ describe("those with whom something was done", () => {
     ["Who has never played tennis?", "in-company"],
     ["Who painted a wall?", "in-company"],
     ["On how many days did Max paint a wall?", "in-company"],
+    ["Did Rex attend an agility class?", "in-company"],
   ])("are not left out of what they may have done: %s", (question, issue) => {
     expect(repliedTo(set, question)).toBe(issue);
   });
@@ -31,9 +35,10 @@ describe("those with whom something was done", () => {
     ["How often did Kim play tennis?", 1],
     ["Who washed a car?", ["Max"]],
     ["Did Lou wash a car?", "no"],
-    ["Who has never painted a wall?", ["Lou"]],
+    ["Who has never painted a wall?", ["Lou", "Pip", "Rex"]],
     ["How many days were there between the first and the second band rehearsal?", "P14D"],
     ["How often was tennis played?", 2],
+    ["How often did Rex chase a cat?", 1],
   ])("are no matter where the answer is the same: %s", (question, answer) => {
     expect(repliedTo(set, question)).toEqual(answer);
   });
