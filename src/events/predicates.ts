@@ -35,6 +35,18 @@ export function isOffice(words: readonly string[]): boolean {
   return offices.has(words.at(-1) ?? "");
 }
 
+/** What somebody suffers from. */
+const ailments: ReadonlySet<string> = new Set(
+  `ache headache toothache backache earache stomachache migraine cough cold flu fever pain dizziness nausea
+   allergy rash infection insomnia fatigue asthma bronchitis pneumonia tonsillitis cramp cramps nosebleed
+   vertigo diarrhoea diarrhea heartburn inflammation swelling measles mumps chickenpox`.split(/\s+/),
+);
+
+/** Whether an event type names what somebody suffers from, rather than what he does: "back pain". */
+export function isAilment(words: readonly string[]): boolean {
+  return ailments.has(words.at(-1) ?? "");
+}
+
 /** What stands behind "be" in an event type that says what somebody is, after its preposition if any: "call", of "on call". */
 export interface State {
   readonly preposition: boolean;
@@ -60,5 +72,7 @@ export function isPredicate(words: readonly string[]): boolean {
   const [first = ""] = words;
   if (words.length === 1)
     return isPreposition(first) || adjectives.has(first) || offices.has(first) || undergone.has(first);
-  return (isPreposition(first) && !isPreposition(words.at(-1) ?? "")) || isOffice(words);
+  // A "back pain" is no way to be, "back in town" is.
+  const isNoun = first === "back" && !isPreposition(words[1] ?? "");
+  return (isPreposition(first) && !isNoun && !isPreposition(words.at(-1) ?? "")) || isOffice(words);
 }

@@ -22,7 +22,8 @@ export function acrossIssue(
   // What goes on has no end yet, but one may be told.
   if (query.query === "instant" && query.edge === "end" && answer === '"never"')
     return hasNone(set, query, setting);
-  if (!set.hasEnds || ![...allTermsOf(query)].some(hangsOnBounds)) return null;
+  const terms = [...allTermsOf(query)];
+  if (!set.hasEnds || !terms.some((term) => hangsOnBounds(term) || isStateWhile(set, term))) return null;
   const rival = byOverlap(query) as AskedQuery;
   const sets = rival === query ? [openedIn(set)] : [set, openedIn(set)];
   const isSame = sets.every((each) => {
@@ -34,6 +35,14 @@ export function acrossIssue(
 
 function hangsOnBounds(term: Term): boolean {
   return term.term === "in" || term.term === "allen" || (term.term === "placed" && term.how === "during");
+}
+
+/** Whether it is asked how somebody was while something else was: that goes on where no end is told. */
+function isStateWhile(set: EventSet, term: Term): boolean {
+  if (term.term !== "placed" || term.how !== "while") return false;
+  return [...allTermsOf({ query: "exists", of: term.of })].some(
+    (each) => each.term === "events" && each.type !== null && set.isState(set.typeNames.find(each.type)),
+  );
 }
 
 /** Why what ends never is told no end of; null where there is no such event. */

@@ -68,7 +68,7 @@ export const formNames = [
   ...(["everybody", "not-everybody", "not-being"] as const),
   ...(["among", "among-did", "among-not"] as const),
   // forms-of-bounds.rules
-  ...(["each-bounded", "which-events"] as const),
+  ...(["each-bounded", "in-each", "which-events"] as const),
   // forms-of-comparisons.rules
   ...(["higher-than", "lower-than", "more-by-size", "less-by-size", "less-by-sum"] as const),
   ...(["less-by-money", "more-by-extent", "less-by-extent"] as const),

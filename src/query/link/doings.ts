@@ -1,5 +1,5 @@
 import type { AskedQuery, Term } from "../../algebra/query.js";
-import { isOffice, isPredicate } from "../../events/predicates.js";
+import { isAilment, isOffice, isPredicate } from "../../events/predicates.js";
 import { stateTypes } from "../../events/states.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { wordsOf } from "../../events/type-index.js";
@@ -20,7 +20,10 @@ export function withoutStates(
     const words = wordsOf(typeNames.spelling(type));
     return isOffice(words) || !isPredicate(words);
   };
-  const states = [...stateTypes(typeNames, [])].filter(isBeing);
+  const states = [
+    ...[...stateTypes(typeNames, [])].filter(isBeing),
+    ...[...typeNames.spellings.keys()].filter((type) => isAilment(wordsOf(typeNames.spelling(type)))),
+  ];
   if (name !== "what" || isGerund(doing.verb) || states.length === 0 || !hasTerm(query)) return query;
   const without: Term = {
     term: "union",

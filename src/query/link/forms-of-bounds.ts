@@ -1,7 +1,7 @@
 import type { Bound, Query, Term } from "../../algebra/query.js";
 import { typesIn } from "../../algebra/query-walk.js";
 import type { FormName } from "../../language/question/forms.js";
-import { type Make, ofDid } from "./make.js";
+import { type Make, ofDid, ofTwo } from "./make.js";
 
 /** What is not so where a bound is kept; null where several things are. */
 const opposite: Partial<Record<Bound, Bound>> = {
@@ -25,12 +25,25 @@ const eachBounded: Make = (of, _, flat) => {
   };
 };
 
+/** Whether there are such things as the clause says, and none of them without such an event. */
+const inEach = ofTwo((of, other) => {
+  const met: Term = { term: "placed", of: other, how: "while", other: of };
+  return {
+    query: "all",
+    of: [
+      { query: "exists", of: other },
+      { query: "not", of: { query: "exists", of: { term: "except", of: other, without: met } } },
+    ],
+  };
+});
+
 /** Of several types those that have such events. */
 const whichEvents: Make = (of, _, flat) =>
   new Set(typesIn(flat)).size > 1 ? { query: "values", role: "type", of } : null;
 
 /** What is made of flat questions by the rules of `forms-of-bounds.rules`. */
 export const boundsMakers = {
+  "in-each": ofDid(inEach),
   "each-bounded": ofDid(eachBounded),
   "which-events": ofDid(whichEvents),
 } satisfies Partial<Record<FormName, Make>>;

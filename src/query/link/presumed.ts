@@ -80,7 +80,10 @@ const summed: ReadonlySet<string> = new Set<FormName>([
 const isSummedUp = /\b(?:total|altogether|all|overall|sum|sums|together|up|average|any|every|each)\b/iu;
 
 /** Whether a question takes it that there was one of what it names by a noun: "the oil change", but not "the runs". */
-function presumesOne({ doing: { objects, verb, rank, isNoun, bounded } }: Asked, text: string): boolean {
+export function presumesOne(
+  { doing: { objects, verb, rank, isNoun, bounded } }: Asked,
+  text: string,
+): boolean {
   const [item] = objects;
   const nouns = item?.kind === "at" ? item.item : item;
   if (rank !== null || nouns?.kind !== "nouns" || !(isNoun || verb === null)) return false;

@@ -29,6 +29,7 @@ import { roleMeasured } from "./measures.js";
 import { chosenQuery } from "./ranked.js";
 import type { QueryReading } from "../query-reading.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
+import { hasRoles, ownClause } from "./own-clause.js";
 import { objectRole } from "./object-role.js";
 import { meaningsIn, readMeanings } from "./read-named.js";
 
@@ -66,7 +67,10 @@ export function readForms(vocabulary: Vocabulary, text: string, words: English):
     }
   }
   const least = Math.min(...Array.from(found.values(), ({ notes }) => notes.length));
-  const closest = [...found].filter(([, { notes }]) => notes.length === least);
+  const near = [...found].filter(([, { notes }]) => notes.length === least);
+  // "Living in Bristol" is what a type says, rather than a place that it has nowhere.
+  const told = near.filter(([, { query }]) => hasRoles(vocabulary, query));
+  const closest = told.length > 0 ? told : near;
   // "Within a day after Tom slept" is a day from his sleeping, not one from now.
   const measured = closest.filter(([written]) => written.includes('"length":'));
   return (measured.length > 0 ? measured : closest)
@@ -114,8 +118,10 @@ class FormReader {
         ? this.#ofObject(asked, of, nounsIn(flatOf(part)))
         : withMeasured(this.vocabulary, asked, flatOf(part), this.#typesAsked(of.query));
       if (form === null) return [];
-      return others.flatMap((other) => {
+      return others.flatMap((said) => {
         const { name, measure } = form;
+        const own = said === null ? null : ownClause(this.vocabulary, part, of.query, said.query, text);
+        const other = said === null || own === null ? said : { ...said, query: own.query };
         // What is done most is no amount.
         const role = asks.has(name) || asksForObject(asked) ? null : measure;
         const made = formedQuery(
@@ -139,6 +145,7 @@ class FormReader {
         const meant = meantBy(form, of.query, flatOf(part), query, text);
         return {
           ...{ ...of, query, notes, departures, ...meant, ...began, ...around },
+          ...(own === null ? {} : { ones: [own.one] }),
         };
       });
     });

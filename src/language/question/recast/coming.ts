@@ -68,6 +68,36 @@ export const plainerComing: readonly (readonly [said: RegExp, plain: string])[] 
     /^ (?:the |our |my )?(last|latest|most recent) (?!week|month|year|night|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|winter|spring|summer|autumn|fall|january|february|march|april|may|june|july|august|september|october|november|december|two|three|few)((?:[\p{L}\d'.-]+ ){1,6})$/u,
     "when was the $1 $2",
   ],
+  // "His cough went on until when" asks until when it went on, and that is when it ended.
+  [
+    /^ (?!who |what |which |when |where |how |until |till )((?:[\p{L}\d'.-]+ ){1,6}?)(?:went on|lasted|continued|ran|kept up) (?:until|till) when $/u,
+    "when did $1 end",
+  ],
+  [
+    /^ (?:until|till) (?:when|what time|what date|which day|what day) did ((?:[\p{L}\d'.-]+ ){1,6}?)(?:go on|last|continue|run|keep up) $/u,
+    "when did $1 end",
+  ],
+  [
+    /^ (?:until|till) when (?:was|were) ((?:[\p{L}\d'.-]+ ){1,6}?)(?:on|running|going on|under way|underway) $/u,
+    "when did $1 end",
+  ],
+  [
+    /^ (?:since|from) when (?:was|were|has|have|is) ((?:[\p{L}\d'.-]+ ){1,6}?)(?:been )?(?:on|running|going on|under way|underway) $/u,
+    "when did $1 start",
+  ],
+  [
+    /^ when (?:was|is) the (?:end|finish) of (?!the (?:last|first) )((?:[\p{L}\d'.-]+ ){1,6})$/u,
+    "when did $1 end",
+  ],
+  [
+    /^ when (?:was|is) the (?:start|beginning) of (?!the (?:last|first) )((?:[\p{L}\d'.-]+ ){1,6})$/u,
+    "when did $1 start",
+  ],
+  // For how many days something was is how long.
+  [
+    /^ for how many (?:(?:days|hours|minutes) (?=did |was |were )|(?:weeks|months|years) (?=was |were ))(?=(?:[\p{L}\d'.-]+ ){3,})(?!.* (?:before|after|since|while|when|until) )/u,
+    "how long",
+  ],
   [/ this time (?:round |around )?$/u, ""],
   [/ (?:was|were) over $/u, "ended"],
 ];

@@ -1,0 +1,80 @@
+import type { AskedQuery, EventsTerm, Placement, Term } from "../../algebra/query.js";
+import { allTermsOf } from "../../algebra/query-walk.js";
+import { absent } from "../../events/ids.js";
+import type { Vocabulary } from "../../events/vocabulary.js";
+import type { Formed } from "../../language/question/form.js";
+import { askedOf, eventsIn, termOf } from "./make.js";
+import { presumesOne } from "./presumed.js";
+
+/** Of which events a clause is, and of which one alone it must be. */
+interface Owned {
+  readonly query: AskedQuery;
+  readonly one: Term;
+}
+
+/** How events may lie to those of a clause. */
+const placements: ReadonlySet<string> = new Set<Placement>([
+  ...(["before", "after", "while", "during", "since", "until", "next", "previous"] as const),
+]);
+
+/**
+ * A clause of "the nap" or "today's nap" beside somebody who napped: that of his own, of which there must be one.
+ *
+ * @returns null where it says whose, or is of nobody
+ */
+export function ownClause(
+  vocabulary: Vocabulary,
+  { form, other: clause }: Formed,
+  main: AskedQuery,
+  query: AskedQuery,
+  text: string,
+): Owned | null {
+  if (clause === null || "form" in clause || !placements.has(form.name) || !presumesOne(clause, text))
+    return null;
+  const found = eventsIn(placedOn(termOf(main))) ?? [];
+  const term = termOf(query);
+  const [subject, ...others] = new Set(found.map(({ roles }) => roles["subject"]));
+  if (typeof subject !== "string" || others.length > 0 || term === null) return null;
+  const name = vocabulary.subjectNames.find(subject);
+  const one = ownedIn(term, ({ type, roles }) => {
+    const number = vocabulary.typeNames.find(type ?? "");
+    const isTheirs =
+      type !== null &&
+      !("subject" in roles) &&
+      name !== absent &&
+      vocabulary.occurs(number, { role: "subject", name }) === true;
+    return isTheirs ? subject : null;
+  });
+  const asked = one === null ? null : askedOf(query, one);
+  return asked === null || one === null ? null : { query: { ...asked, tense: query.tense }, one };
+}
+
+/** Whether events of the types of a query have all the roles that it names. */
+export function hasRoles(vocabulary: Vocabulary, query: AskedQuery): boolean {
+  return [...allTermsOf(query)].every((term) => {
+    if (term.term !== "events" || term.type === null) return true;
+    const own = vocabulary.rolesOf(vocabulary.typeNames.find(term.type));
+    return own === null || Object.keys(term.roles).every((role) => own.has(role));
+  });
+}
+
+/** The events of which some are chosen by their rank. */
+function placedOn(term: Term | null): Term {
+  if (term === null) return { term: "union", of: [] };
+  return term.term === "nth" || term.term === "except" ? placedOn(term.of) : term;
+}
+
+function ownedIn(term: Term, ownerOf: (events: EventsTerm) => string | null): Term | null {
+  switch (term.term) {
+    case "events": {
+      const subject = ownerOf(term);
+      return subject === null ? null : { ...term, roles: { ...term.roles, subject } };
+    }
+    case "in": {
+      const of = ownedIn(term.of, ownerOf);
+      return of === null ? null : { ...term, of };
+    }
+    default:
+      return null;
+  }
+}
