@@ -50,6 +50,9 @@ describe("how somebody was", () => {
     ["Nils's hay fever lasted until when?", "2025-05-12"],
     ["Is there a power cut at the moment?", "no"],
     ["Is there currently a power cut?", "no"],
+    ["When was the first power cut over?", "2025-05-01T20:00:00+02:00"],
+    ["Who did today's shopping?", ["Nils"]],
+    ["Who did this month's shopping?", ["Nils"]],
     ["For how many years was Runa mayor?", "P67M"],
   ])("%s", (question, found) => {
     expect(asked(question)).toEqual(found);

@@ -93,6 +93,12 @@ export const plainerComing: readonly (readonly [said: RegExp, plain: string])[] 
     /^ when (?:was|is) the (?:start|beginning) of (?!the (?:last|first) )((?:[\p{L}\d'.-]+ ){1,6})$/u,
     "when did $1 start",
   ],
+  [/^ when (?:was|were|is|are) ((?:[\p{L}\d'.-]+ ){1,6}?)(?:over|finished|at an end) $/u, "when did $1 end"],
+  // "Who gave last week's tour" asks who gave it last week.
+  [
+    /(?<=^ (?:who|which|what|where|did|was|how) .*) (?:the )?((?:last|this) (?:week|weekend|month|year|spring|summer|autumn|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|yesterday|today) ' s (?!first |last |second |third |longest |shortest )((?:[\p{L}-]+ ){1,3})$/u,
+    "the $2 $1",
+  ],
   // For how many days something was is how long.
   [
     /^ for how many (?:(?:days|hours|minutes) (?=did |was |were )|(?:weeks|months|years) (?=was |were ))(?=(?:[\p{L}\d'.-]+ ){3,})(?!.* (?:before|after|since|while|when|until) )/u,
