@@ -3,6 +3,7 @@ import { verbsOf } from "../language/words/base-form.js";
 import { inflections, isFormOfKnownVerb, isKnownVerb } from "../language/words/inflection.js";
 import { nominalsOf, verbsOfNoun } from "../language/words/nominals.js";
 import { isPreposition } from "./event.js";
+import { arranging, calledByHead } from "./head-nouns.js";
 import { isPredicate } from "./predicates.js";
 import { type ObjectWords, objectWords, wordsOf } from "./type-index.js";
 
@@ -64,13 +65,6 @@ const receiving: ReadonlySet<string> = new Set([
   "register",
   "handle",
 ]);
-
-/** What is done about what is or was to be done, and is not that itself: "cancel booking". */
-const arranging: ReadonlySet<string> = new Set(
-  "cancel confirm change postpone reschedule schedule plan arrange attend join miss skip request refuse reject approve".split(
-    " ",
-  ),
-);
 
 /** Particles that make another verb: "turn on" is not "turn off". */
 export const telling: ReadonlySet<string> = new Set([
@@ -169,7 +163,12 @@ export class TypeForms {
     deeds: readonly NamedDeed[] = [],
     doers: readonly TypeForm[] = [],
   ) {
-    const all = spellings.map((spelling, type) => formsOf(type, spelling));
+    const areHeads = calledByHead(spellings);
+    const all = spellings.map((spelling, type) =>
+      formsOf(type, spelling).map((form) =>
+        form.isWhole && areHeads[type] === true ? { ...form, isWhole: false } : form,
+      ),
+    );
     this.all = all.flatMap(([first]) => first ?? []);
     for (const spelling of spellings) {
       const [noun = "", gerund = "", ...more] = wordsOf(spelling);

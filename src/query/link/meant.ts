@@ -180,10 +180,13 @@ function isOwned({ span }: Derivation, { doing }: Asked, text: string): boolean 
 function isRankOf({ span }: Derivation, { doing }: Asked, text: string): boolean {
   const next = text.slice(span.end).search(/\S/u) + span.end;
   const isBefore =
+    // "The second delivery run", and "went on the second run", of what is also a verb.
+    doing.verb?.span.start === next ||
     doing.objects.some((item) => item.kind === "nouns" && item.words[0]?.span.start === next) ||
     // "The second most often" is no day.
     /^(?:most|least|\p{L}+est)\b/iu.test(text.slice(next));
   return isBefore && ordinal.test(text.slice(span.start, span.end));
 }
 
-const ordinal = /^(?:the\s+)?(?:first|second|third|last|\p{L}*th|\d+\s*(?:st|nd|rd|th))$/iu;
+const ordinal =
+  /^(?:(?:on|at|for)\s+)?(?:the\s+)?(?:first|second|third|last|\p{L}*th|\d+\s*(?:st|nd|rd|th))$/iu;

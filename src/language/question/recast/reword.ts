@@ -22,7 +22,16 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
   ],
   [/ (?:on|in|at) how many (?:different )?occasions /u, "how often"],
   [/ how many (?:different )?occasions /u, "how often"],
-  [/ (which|what) (?:calendar )?date /u, "$1 day"],
+  [/ (which|what) (?:calendar )?date(s?) /u, "$1 day$2"],
+  // "The dates on which Tom slept", "all the dates of Tom's rides".
+  [
+    /^ (?:(?:please )?(?:list|name|give me|show me|tell me|i ' d like|i would like|i want|i need|what (?:are|were)) )?(?:(?:all|a list) )?(?:of )?(?:the )?(?:days|dates) (?:on which|when|that) (?=.* )/u,
+    "can you tell me on which days",
+  ],
+  [
+    /^ (?:(?:please )?(?:list|name|give me|show me|tell me|i ' d like|i would like|i want|i need|what (?:are|were)) )?(?:(?:all|a list) )?(?:of )?(?:the )?dates of (?=.* )/u,
+    "list",
+  ],
   // Who ran the most may have run the farthest; who did the laundry the most did it most often.
   [/(?<= (?:the|to|was|were|been|is|get) .*)the (most|least) (?=(?:so far )?$)/u, "$1 often"],
   [/ for (longer|shorter) than /u, "$1 than"],

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { createEventSet, openZone, readEventSet } from "../../src/index.js";
+import { repliedTo } from "../query/told.js";
+
+const opened = openZone("Europe/Berlin");
+if (!opened.ok) throw new Error("Europe/Berlin");
+const zone = opened.value;
+const read = readEventSet(
+  [
+    { type: "pottery class", subject: "Ines", tutor: "Mr Vogt", location: "studio", time: "2025-03-04" },
+    { type: "drawing class", subject: "Ines", tutor: "Ms Lund", location: "attic", time: "2025-04-08" },
+    { type: "pottery class", subject: "Karl", tutor: "Mr Vogt", location: "attic", time: "2025-05-06" },
+    { type: "missed class", subject: "Karl", tutor: "Mr Vogt", time: "2025-05-13" },
+    { type: "kiln repair", subject: "Bea", time: "2025-05-20" },
+    { type: "kiln repair", subject: "Karl", time: "2025-06-03" },
+    { type: "report flood", subject: "Bea", time: "2025-05-21" },
+    { type: "glazed vases", subject: "Ines", time: "2025-05-27" },
+    { type: "glazed vases", subject: "Ines", time: "2025-06-10" },
+  ],
+  { zone },
+);
+if (!read.ok) throw new Error("see the issues");
+const set = createEventSet(read.value.events, read.value);
+
+/** Friday, 20 June 2025, 18:00. */
+const speechTime = Date.UTC(2025, 5, 20, 16);
+
+test.each([
+  // A kind of class is a class; one that was missed was none.
+  ["How many classes were there?", 3],
+  ["Who took a class in May?", ["Karl"]],
+  ["How many classes did Ines take?", 2],
+  ["When was Ines's last class?", "2025-04-08"],
+  ["When was the last repair?", "2025-06-03"],
+  ["Who did the first repair?", ["Bea"]],
+  // "The second" of something is no day.
+  ["Who did the second kiln repair?", ["Karl"]],
+  ["List the dates on which vases were glazed.", ["2025-05-27", "2025-06-10"]],
+  ["I'd like all the dates on which Ines glazed vases.", ["2025-05-27", "2025-06-10"]],
+  ["Give me the dates of the kiln repairs, please.", ["2025-05-20", "2025-06-03"]],
+  ["On which dates did Ines glaze vases?", ["2025-05-27", "2025-06-10"]],
+])("%s", (text, answer) => {
+  expect(repliedTo(set, text, speechTime, zone)).toEqual(answer);
+});
