@@ -16,6 +16,11 @@ const read = readEventSet(
     { type: "report flood", subject: "Bea", time: "2025-05-21" },
     { type: "glazed vases", subject: "Ines", time: "2025-05-27" },
     { type: "glazed vases", subject: "Ines", time: "2025-06-10" },
+    { type: "dentist's appointment", subject: "Karl", dentist: "Dr Reis", time: "2025-04-03" },
+    { type: "filling", subject: "Ines", dentist: "Dr Reis", time: "2025-05-15" },
+    { type: "dentist's appointment", subject: "Ines", dentist: "Dr Sand", time: "2025-06-12" },
+    { type: "fair", subject: "Bea", location: "Halle", with: "Karl", time: "2025-06-14" },
+    { type: "fair", subject: "Ines", location: "Ulm", time: "2025-06-15" },
   ],
   { zone },
 );
@@ -39,6 +44,15 @@ test.each([
   ["I'd like all the dates on which Ines glazed vases.", ["2025-05-27", "2025-06-10"]],
   ["Give me the dates of the kiln repairs, please.", ["2025-05-20", "2025-06-03"]],
   ["On which dates did Ines glaze vases?", ["2025-05-27", "2025-06-10"]],
+  // Whom people go to see is told by his role.
+  ["Which dentist did Ines see in May?", ["Dr Reis"]],
+  ["Which dentists has Ines been to?", ["Dr Reis", "Dr Sand"]],
+  ["Who went to Dr Reis?", ["Ines", "Karl"]],
+  ["Who has been to see Dr Reis?", ["Ines", "Karl"]],
+  ["How often has Ines seen a dentist?", 2],
+  ["When did Ines consult Dr Sand?", "2025-06-12"],
+  ["Who saw Mr Vogt?", "unknown-name"],
+  ["List the dentists of the appointments.", ["Dr Reis", "Dr Sand"]],
 ])("%s", (text, answer) => {
   expect(repliedTo(set, text, speechTime, zone)).toEqual(answer);
 });

@@ -7,6 +7,7 @@ import { isRank, timesOf } from "../../language/question/parse-question.js";
 import { isPassive } from "../../language/question/voice.js";
 import { isKnownVerb } from "../../language/words/inflection.js";
 import { isDeedOfOthers, isLight } from "./candidates.js";
+import { consultedBy } from "./consulted.js";
 import { saidOfGeneral } from "./general.js";
 import { valuesOf } from "./values.js";
 import type { NameGrammar } from "./name-grammar.js";
@@ -53,9 +54,9 @@ export function candidateOf(
 ): readonly Candidate[] {
   const said = meaning.value as Asked;
   const found = fitsOf(vocabulary, names, partsOf(said, names.types));
-  const accompanied = found.length > 0 ? null : companyOf(said);
-  const asked = accompanied ?? said;
-  const fits = accompanied === null ? found : fitsOf(vocabulary, names, partsOf(asked, names.types));
+  const inPlainer = found.length > 0 ? null : (companyOf(said) ?? consultedBy(names, said));
+  const asked = inPlainer ?? said;
+  const fits = inPlainer === null ? found : fitsOf(vocabulary, names, partsOf(asked, names.types));
   const [first] = fits;
   if (first === undefined) return [];
   // "Ann's first walk" does not say that Ann has walked.

@@ -61,6 +61,9 @@ const listing =
 const deeds =
   /(?:ments?|tions?|sions?|ings?)$|^(?:visits?|runs?|rides?|trips?|walks?|drives?|swims?|climbs?|calls?|restarts?|deploys?|rollbacks?|repairs?|checkups?|lessons?|flights?|tours?|naps?|matches|games|concerts?|rehearsals?|performances?|shows?|trains?|deliver(?:y|ies)|part(?:y|ies)|services?|workouts?|appointments?|shifts?|outages?|interviews?|talks?|backups?|releases?)$/u;
 
+/** What ends as nouns of deeds do, and is none. */
+const places = /^(?:destinat|locat|stat|posit|condit|medicat)ions?$/u;
+
 /** "List all of Tom's rides to town" asks at what times they were. */
 export function* listed(tokens: Tokens): Iterable<Tokens> {
   const count = countAtStart(tokens, listing);
@@ -68,7 +71,7 @@ export function* listed(tokens: Tokens): Iterable<Tokens> {
   const [first] = said;
   if (count === 0 || first === undefined) return;
   const behind = said.findIndex(({ text }) => text === "'") + (said.some(({ text }) => text === "s") ? 2 : 1);
-  const isDeed = said.slice(behind, behind + 3).some(({ text }) => deeds.test(text));
+  const isDeed = said.slice(behind, behind + 3).some(({ text }) => deeds.test(text) && !places.test(text));
   if (isDeed) yield [...words("at what times were", first), ...said];
 }
 

@@ -23,6 +23,15 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
   [/ (?:on|in|at) how many (?:different )?occasions /u, "how often"],
   [/ how many (?:different )?occasions /u, "how often"],
   [/ (which|what) (?:calendar )?date(s?) /u, "$1 day$2"],
+  // Whom somebody has been to see he has seen.
+  [/ been (?:in )?to (?:see|consult|visit) /u, "seen"],
+  [/ been to (?=(?:dr|doctor|(?:the |an? )?(?:doctor|dentist|vet)) )/u, "seen"],
+  [/ (go|went|gone) to (?:see|consult|visit) /u, "$1 to"],
+  // "List the destinations of the trips".
+  [
+    /^ (?:please )?(?:list|name|give me|show me) (?:me )?(?:all )?(?:of )?(the (?!dates |times |names |days )\p{L}+s of )/u,
+    "what were $1",
+  ],
   // "The dates on which Tom slept", "all the dates of Tom's rides".
   [
     /^ (?:(?:please )?(?:list|name|give me|show me|tell me|i ' d like|i would like|i want|i need|what (?:are|were)) )?(?:(?:all|a list) )?(?:of )?(?:the )?(?:days|dates) (?:on which|when|that) (?=.* )/u,
