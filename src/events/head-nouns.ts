@@ -58,7 +58,7 @@ export function calledByHead(spellings: readonly string[]): readonly boolean[] {
     }
   });
   // "Sailing trip"; "prevent accident" may be what somebody does.
-  const isGerund = (type: number): boolean => /ing$/u.test(wordsOf(spellings[type] ?? "")[0] ?? "");
+  const isGerund = (type: number): boolean => wordsOf(spellings[type] ?? "")[0]?.endsWith("ing") === true;
   const found = new Set(
     [...groups].flatMap(([head, { types, isOpen }]) =>
       isOpen || others.has(head) || (types.length === 1 && !isDeed(head) && !types.every(isGerund))

@@ -53,6 +53,11 @@ test.each([
   ["When did Ines consult Dr Sand?", "2025-06-12"],
   ["Who saw Mr Vogt?", "unknown-name"],
   ["List the dentists of the appointments.", ["Dr Reis", "Dr Sand"]],
+  // Of what events tell with whom it was, the others were done alone.
+  ["Who went to a fair alone?", ["Ines"]],
+  ["How many fairs did Bea go to on her own?", 0],
+  ["Did Ines go to a fair in June without anyone else?", "yes"],
+  ["When did Ines last glaze vases alone?", "unknown-name"],
 ])("%s", (text, answer) => {
   expect(repliedTo(set, text, speechTime, zone)).toEqual(answer);
 });

@@ -1,10 +1,12 @@
 import type { AskedQuery, EventsTerm, Term } from "../../algebra/query.js";
+import { absent } from "../../events/ids.js";
 import { isPreposition } from "../../events/event.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { English } from "../../language/expression/english.js";
 import { withoutArticle } from "../../language/words/name-key.js";
 import type { QueryReading } from "../query-reading.js";
 import { termOf } from "./make.js";
+import { companions } from "./role-names.js";
 import { nameGrammarOf } from "./name-grammar.js";
 
 /**
@@ -37,6 +39,7 @@ export function withoutNames(
   words: English,
 ): readonly QueryReading[] {
   const { query } = reading;
+  if (listed.length === 0) return alone(vocabulary, reading);
   const role = roleCounted(query) ?? roleOf(query) ?? doerOf(query);
   if (role === null || role === "type" || isPreposition(role)) return [];
   const names = namesOf(vocabulary, listed, role, words);
@@ -50,6 +53,23 @@ export function withoutNames(
 function withoutIn(events: EventsTerm, role: string, names: readonly string[]): EventsTerm | null {
   if (role in events.roles || events.without !== undefined) return null;
   return { ...events, without: { [role]: names } };
+}
+
+/** What was done with nobody; none where no event of some type tells with whom it was, for nobody knows of the others. */
+function alone(vocabulary: Vocabulary, reading: QueryReading): readonly QueryReading[] {
+  const { query } = reading;
+  const term = termOf(query);
+  const isOther = "negated" in query || "never" in query || "lacking" in query;
+  if (term === null || !("of" in query) || term !== query.of || isOther) return [];
+  const of = onEvents(term, (events) => {
+    const type = events.type === null ? absent : vocabulary.typeNames.find(events.type);
+    const own = type === absent ? [] : [...(vocabulary.rolesOf(type) ?? [])];
+    const company = own.filter((role) => role === "with" || companions.has(role.toLowerCase()));
+    if (company.length === 0 || company.some((role) => role in events.roles)) return null;
+    const accompanied = company.map((role): Term => ({ ...events, present: [...events.present, role] }));
+    return { term: "except", of: events, without: { term: "union", of: accompanied } };
+  });
+  return of === null ? [] : [{ ...reading, query: { ...query, of } as AskedQuery }];
 }
 
 /** The names of a list in a role; null where one is not known, or may be several. */
@@ -102,7 +122,7 @@ function among(query: AskedQuery, role: string, names: readonly string[]): Asked
 }
 
 /** A term with its events changed; null where it stands for one of all of them. */
-function onEvents(term: Term, change: (events: EventsTerm) => EventsTerm | null): Term | null {
+function onEvents(term: Term, change: (events: EventsTerm) => Term | null): Term | null {
   switch (term.term) {
     case "events":
       return change(term);

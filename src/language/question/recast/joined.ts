@@ -1,5 +1,5 @@
 import { auxiliary } from "./frames.js";
-import { added, countAtStart, lineOf, type Tokens } from "./words.js";
+import { added, countAtStart, lineOf, type Tokens, wordsIn } from "./words.js";
 
 /**
  * How several questions are one: all are true; the order of what each asks about; the events of both; those of one
@@ -180,6 +180,21 @@ function namesIn(tokens: Tokens): readonly Tokens[] | null {
   }
   const isList = tokens.some(({ text }) => text === "and") && names.length > 1 && names.length <= LIST_LIMIT;
   return isList && names.every((name) => name.length > 0 && name.length <= NAME_LIMIT) ? names : null;
+}
+
+const alone =
+  /(?<=(?:\S+ ){3})(?:all )?(?:(?<!(?:was|were|is|are|been|left|live|living|lives|lived) )(?<= .*)alone|on (?:his|her|their|its) own|by (?:himself|herself|themselves|itself)|with (?:nobody|no one|no-one) else|without (?:anyone|anybody|someone|somebody) else|without company|unaccompanied) (?:(?:on board|along|there|around) )?(?=$|in |on |at |last |this |to |from |yesterday |today |before |after |since |during )/u;
+
+/** A question without the word that somebody did it alone, who then did it with nobody. */
+export function* aloneIn(
+  tokens: Tokens,
+): Iterable<{ readonly tokens: Tokens; readonly without: readonly Tokens[] }> {
+  const line = `${lineOf(tokens)} `;
+  const found = alone.exec(line);
+  if (found === null) return;
+  const start = wordsIn(line.slice(0, found.index));
+  const rest = [...tokens.slice(0, start), ...tokens.slice(start + wordsIn(found[0]))];
+  yield { tokens: rest, without: [] };
 }
 
 const except =

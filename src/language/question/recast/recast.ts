@@ -5,7 +5,7 @@ import { undislocated, unasked, withoutOpening, withoutRemark } from "./around.j
 import { accompanied, elided, gotten, onlyOne, sorted, unnegated, untagged } from "./elided.js";
 import { compared, listed, named, ofMaker, ofWhom, possessed, postposed, timeBefore } from "./fragment.js";
 import { units } from "./frames.js";
-import { exceptedIn, type Joined, joinedIn } from "./joined.js";
+import { aloneIn, exceptedIn, type Joined, joinedIn } from "./joined.js";
 import { relative, stranded, summedUp, timedFirst, uncleft, unfronted } from "./order.js";
 import { presently, reworded } from "./reword.js";
 import { lineOf, type Tokens } from "./words.js";
@@ -15,7 +15,7 @@ export interface Recast {
   readonly text: string;
   /** The names among which it asks for somebody: "Which of them …: Ann, Bo or Carla?" */
   readonly among: readonly string[] | null;
-  /** The names that it leaves out: "Apart from Rosa, who was phoned?" */
+  /** The names that it leaves out: "Apart from Rosa, who was phoned?" None where whoever did it did it with nobody. */
   readonly without: readonly string[] | null;
   /** Further questions with which it is one: "Have Ann and Bo each slept twice?" */
   readonly joined: Joined<string> | null;
@@ -63,7 +63,8 @@ export function recastsOf(text: string): readonly Recast[] {
     if (from.joined !== null) continue;
     for (const change of changes) for (const next of change(from.tokens)) add({ ...from, tokens: next });
     for (const joined of joinedIn(from.tokens)) add({ ...from, ...joined });
-    if (from.without === null) for (const rest of exceptedIn(from.tokens)) add({ ...from, ...rest });
+    if (from.without === null)
+      for (const rest of [...aloneIn(from.tokens), ...exceptedIn(from.tokens)]) add({ ...from, ...rest });
     if (from.unit === null)
       for (const { unit, tokens: rest } of unitIn(from.tokens)) add({ ...from, tokens: rest, unit });
     if (from.among === null) for (const choice of choicesIn(from.tokens)) add({ ...from, ...choice });
