@@ -19,6 +19,7 @@ const read = readEventSet(
     { type: "dentist's appointment", subject: "Karl", dentist: "Dr Reis", time: "2025-04-03" },
     { type: "filling", subject: "Ines", dentist: "Dr Reis", time: "2025-05-15" },
     { type: "dentist's appointment", subject: "Ines", dentist: "Dr Sand", time: "2025-06-12" },
+    { type: "bought kiln", subject: "Bea", kiln: "Rohde", time: "2024-11-02" },
     { type: "fair", subject: "Bea", location: "Halle", with: "Karl", time: "2025-06-14" },
     { type: "fair", subject: "Ines", location: "Ulm", time: "2025-06-15" },
   ],
@@ -58,6 +59,9 @@ test.each([
   ["How many fairs did Bea go to on her own?", 0],
   ["Did Ines go to a fair in June without anyone else?", "yes"],
   ["When did Ines last glaze vases alone?", "unknown-name"],
+  ["When was the Rohde purchased?", ["2024-11-02"]],
+  ["When did Bea purchase the Rohde?", ["2024-11-02"]],
+  ["Who purchased a kiln?", ["Bea"]],
 ])("%s", (text, answer) => {
   expect(repliedTo(set, text, speechTime, zone)).toEqual(answer);
 });

@@ -23,6 +23,9 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
   [/ (?:on|in|at) how many (?:different )?occasions /u, "how often"],
   [/ how many (?:different )?occasions /u, "how often"],
   [/ (which|what) (?:calendar )?date(s?) /u, "$1 day$2"],
+  // What was purchased was bought.
+  [/(?<= (?:was|were|been|has|have|had|get|got|who|\p{L}+) )purchased /u, "bought"],
+  [/(?<= (?:did|will|to) (?:.* )?)purchase (?=(?:the|a|an|his|her|their|any|\p{L}+) )/u, "buy"],
   // Whom somebody has been to see he has seen.
   [/ been (?:in )?to (?:see|consult|visit) /u, "seen"],
   [/ been to (?=(?:dr|doctor|(?:the |an? )?(?:doctor|dentist|vet)) )/u, "seen"],
