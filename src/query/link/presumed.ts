@@ -17,7 +17,7 @@ export function meantBy(
   asked: Asked,
   query: AskedQuery,
   text: string,
-): Pick<QueryReading, "isOfOne" | "areOfOne" | "goesOn" | "rival"> {
+): Pick<QueryReading, "isOfOne" | "areOfOne" | "ones" | "goesOn" | "rival"> {
   const term = termOf(of);
   if (compared.has(form.name) && presumesOne(asked, text)) return { areOfOne: "any" };
   if (summed.has(form.name) && presumesOne(asked, text) && !isSummedUp.test(text)) return { isOfOne: true };
@@ -42,6 +42,11 @@ export function meantBy(
         term === null ? null : askedOf(of, { term: "extreme", of: term, how: "most", what: "extent" });
       return once === null ? {} : { rival: { ...once, tense: of.tense } };
     }
+    // "Whose flu was longer" takes it that each of the two had one.
+    case "which-longest":
+      return query.query === "best" && query.of.term === "union" && isNamedOnce(asked)
+        ? { ones: query.of.of }
+        : {};
     // Of several, the first may lie otherwise than the last.
     case "apart":
     case "apart-either": {
@@ -78,6 +83,12 @@ const summed: ReadonlySet<string> = new Set<FormName>([
 ]);
 
 const isSummedUp = /\b(?:total|altogether|all|overall|sum|sums|together|up|average|any|every|each)\b/iu;
+
+/** Whether a deed is named by a noun in the singular: "the flu", but not "the runs". */
+function isNamedOnce({ doing: { objects, verb } }: Asked): boolean {
+  const [item] = objects;
+  return item?.kind === "nouns" && verb === null && !areMany(item.words);
+}
 
 /** Whether a question takes it that there was one of what it names by a noun: "the oil change", but not "the runs". */
 export function presumesOne(

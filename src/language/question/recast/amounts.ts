@@ -7,6 +7,18 @@ const most = "(most often|most frequently|the most)";
 
 const what = "^ (?:what|which)(?: ' s|s| is| was| are| were)";
 
+const superlative =
+  "(longest|shortest|briefest|most expensive|dearest|cheapest|biggest|largest|highest|smallest|lowest|heaviest|lightest|farthest|furthest)";
+
+/** Who, to whom a price does not matter. */
+const payer = "(?:any(?:one|body)|we|some(?:one|body)|they|you|us)";
+
+const monthName = "(?:january|february|march|april|may|june|july|august|september|october|november|december)";
+
+/** What is nothing but a sum of money. */
+const bills =
+  "((?:[\\p{L}-]+ ){0,2}(?:bills?|invoices?|fees?|fines?|tickets?|payments?|purchases?|donations?))";
+
 const pattern = (source: string): RegExp => new RegExp(source, "u");
 
 /** What is said of amounts, between spaces; `$1` is what stands in the first brackets. */
@@ -87,4 +99,185 @@ export const plainerAmounts: readonly (readonly [said: RegExp, plain: string])[]
   // What something is compared with.
   [/ (than|as) there (?:were|was|are|have been|had been) /u, "$1"],
   [pattern(`^ (?:in total|altogether|overall|all told|in all|all in all) , (did .* longer than .*)$`), "$1"],
+  // Whose the longest of some was is who had it.
+  [pattern(`^ whose (?:is|was) (?:the|our) ${superlative} `), "who had the $1"],
+  [
+    pattern(
+      `^ (?:of|out of|among|amongst) all (?:of )?(?:the |our |these |those )?((?:[\\p{L}-]+ ){1,4}), whose (?:is|was) (?:the )?${superlative} $`,
+    ),
+    "who had the $2 $1",
+  ],
+  [
+    pattern(
+      `^ (?:of|out of|among|amongst) all (?:of )?(?:the |our |these |those )?((?:[\\p{L}-]+ ){1,4}), (when|where) (?:is|was) (?:the )?${superlative} (?:one )?$`,
+    ),
+    "$2 was the $3 $1",
+  ],
+  [
+    pattern(
+      `^ (?:exactly |only |just )?one ([^.,;]+?)(lasted|took|cost|had) ([^.;]+?)(?:[.;,] )whose (?:is|was) (?:it|that|this) $`,
+    ),
+    "who had the $1 that $2 $3",
+  ],
+  [
+    pattern(
+      `^ (?:exactly |only |just )?one ([^.,;]+?)(lasted|took|cost|had) ([^.;]+?)(?:[.;,] )(when|where) (?:is|was) (?:it|that|this) $`,
+    ),
+    "$4 was the $1 that $2 $3",
+  ],
+  // The most that was paid for any is what the most expensive cost.
+  [
+    pattern(
+      `^ (?:(?:what|which)(?: ' s| is| was) )?the most (?:money )?(?:that )?(?:was ever |was |(?:${payer} (?:has |have |had |' ve )?(?:ever )?))(?:paid|spent|pay|spend) (?:for|on) (?:an? |any |one |a single |any one )`,
+    ),
+    "how much was the most expensive",
+  ],
+  [
+    pattern(
+      `^ (?:(?:what|which)(?: ' s| is| was) )?the (?:least|lowest) (?:money )?(?:that )?(?:was ever |was |(?:${payer} (?:has |have |had |' ve )?(?:ever )?))(?:paid|spent|pay|spend) (?:for|on) (?:an? |any |one |a single |any one )`,
+    ),
+    "how much was the cheapest",
+  ],
+  [
+    pattern(
+      `^ (?:(?:what|which)(?: ' s| is| was) )?the most (?:money )?(?:that )?${some(2)}(?:has |have |had |' s )?(?:ever )?(?:paid|spent) (?:for|on) (?:an? |any |one |a single |any one )`,
+    ),
+    "how much was $1's most expensive",
+  ],
+  [
+    pattern(
+      `^ (?:(?:what|which)(?: ' s| is| was) )?the least (?:money )?(?:that )?${some(2)}(?:has |have |had |' s )?(?:ever )?(?:paid|spent) (?:for|on) (?:an? |any |one |a single |any one )`,
+    ),
+    "how much was $1's cheapest",
+  ],
+  // What is over quickest is the shortest.
+  [/^ (how long (?:was|is|did) .*)(?:quickest|fastest|speediest|briefest) /u, "$1 shortest"],
+  [
+    /^ ((?:(?:what|which) (?:was|is) )?(?:the )?(?:length|duration) of .*)(?:quickest|fastest|speediest|briefest) /u,
+    "$1 shortest",
+  ],
+  // "Which month of this year had", "in which month did we do the most runs".
+  [
+    pattern(
+      `^ ((?:in |on )?which (?:day|week|month|weekend)) (?:of|in) ((?:this|last) (?:year|month|week)) (.*) $`,
+    ),
+    "$1 $3 $2",
+  ],
+  [
+    pattern(
+      `^ ((?:in |on )?which (?:day|week|month|weekend)) (?:of|in) (\\d{4}|${monthName}(?: \\d{4})?) (.*) $`,
+    ),
+    "$1 $3 in $2",
+  ],
+  [
+    pattern(
+      `^ (?:in |on )?(which (?:day|week|month|year|weekend|quarter)) (?:did|have|has) ${payer} (?:do|done|carry out|carried out|have|had|hold|held|make|made|give|given|go on|gone on|take|taken|play|played|organi[sz]e|organi[sz]ed) the (most|fewest) `,
+    ),
+    "in $1 were there the $2",
+  ],
+  // What comes to so much in all is that long, or costs that much.
+  [
+    pattern(
+      `^ (?:all (?:of )?)?(?:the )?(.+?) (?:all )?(?:(?:put|taken|added|counted) )?(?:together |combined )?(?:come|comes|came|add up|adds up|added up|amount|amounts) to how long (?:in total |altogether |together )?$`,
+    ),
+    "how long did $1 take in total",
+  ],
+  [
+    pattern(
+      `^ (?:all (?:of )?)?(?:the )?(.+?) (?:all )?(?:(?:put|taken|added|counted) )?(?:together |combined )?(?:come|comes|came|add up|adds up|added up|amount|amounts) to how much (?:money )?(?:in total |altogether |together )?$`,
+    ),
+    "how much did $1 cost in total",
+  ],
+  // "The average audience over all our concerts".
+  [/ (average|mean|total|sum|highest|lowest) (\p{L}+) (?:over|across|among) (all|our|the) /u, "$1 $2 of $3"],
+  [
+    pattern(
+      `^ (?:(?:what|which)(?: is| was|' s) )?(?:the )?(?:sum|total) of (?:all )?(?:of )?(?:the |our |my )?${bills} `,
+    ),
+    "how much did the $1 cost in total",
+  ],
+  [
+    pattern(`^ (?:(?:what|which)(?: is| was|' s) )?(?:the |our |my )?(?:average|mean) ${bills} `),
+    "what was the average price of the $1",
+  ],
+  // "How much revenue did the jam bring in" asks for its total revenue.
+  [
+    pattern(
+      `^ how much (?!money|time)(\\p{L}+ )(?:did|has|have|had) ${some(4)}(?:bring in|brought in|generate|generated|yield|yielded|produce|produced|bring|brought) `,
+    ),
+    "what was the total $1 of $2",
+  ],
+  // "The last time Lotte watered the beds" is when she last did.
+  [
+    pattern(
+      `^ (how (?:many|much|far|long) .+?)(?:on |at )?the (first|last) time (?:that |when )?(he|she|it|they|we|[\\p{L}'-]+) ((?:had )?[\\p{L}]+(?:ed|ew|an|ook|old|ove|ode|ent|ad|ought|ank|ate|am|id) .*)?$`,
+    ),
+    "$1 when $3 $2 $4",
+  ],
+  // All of something together is its total.
+  [
+    / , (?:both|all) (?:(?:the|of the|our|his|her|their) )?(?:[\p{L}-]+ ){1,2}?(?:(?:taken|put|added|counted) )?(?:together|combined) $/u,
+    "in total",
+  ],
+  [/ (?:, )?(?:all )?(?:taken|put|added|counted) (?:all )?together $/u, "in total"],
+  // "Between the check in May and the one in June".
+  [
+    / between the ((?:[\p{L}-]+ ){1,3}?)(in|of|on|at) ((?:[\p{L}\d]+ ){1,3})and the (one|[\p{L}]+ one) (in|of|on|at) /u,
+    "between the $1 $2 $3 and the $1 $5",
+  ],
+  [
+    / (days|weeks|months|hours|minutes|time) (?:lie|lay|lies|fell|passed|went by|elapsed|are|were|was)(?: there)? between the two /u,
+    "$1 were there between the two",
+  ],
+  // A state that goes on for so many minutes lasts so long.
+  [pattern(`^ for how many (minutes|hours) (did|was|were) `), "how long $2"],
+  [
+    pattern(`^ (?:for )?how many (?:days|weeks|months|years) (did ${some(4)}(?:have|suffer from) )`),
+    "how long $1",
+  ],
+  [pattern(`^ for how many (?:days|weeks|months|years) (was|were) `), "how long $1"],
+  // The one of two that had the longer flu.
+  [
+    pattern(
+      `^ (?:who|which(?: one)?(?: of (?:the two|them|these two))?) (?:had|took|got|gave|held) the (longer|shorter) ${some(3)}, ${some(2)}or ${some(2)}$`,
+    ),
+    "whose $2 was $1, $3's or $4's",
+  ],
+  // "The most expensive repair we ever had" is the most expensive.
+  [
+    pattern(
+      ` ${superlative} (?:single )?((?:[\\p{L}-]+ ){1,3}?)(?:that )?(?:we|i|anyone|anybody)(?: have| ' ve)? (?:ever )?(?:had|did|done|made) (?=, (?:when|where|who|whose|how) )`,
+    ),
+    "$1 $2",
+  ],
+  [pattern(` (biggest|largest|highest|smallest|lowest) single `), "$1"],
+  // The second of us to do something.
+  [
+    / (first|second|third|fourth|fifth|last) of (?:us|them|you|all|the two|us all|them all|the family) (?=to )/u,
+    "$1",
+  ],
+  [
+    pattern(`^ how many ${some(2)}(?:went|have gone|has gone|had gone) into the ${some(3)}`),
+    "how many $1 did the $2 get",
+  ],
+  // "A bottle of 150 ml or more".
+  [/ of (\d+(?:\.\d+)? \p{L}+) (?:or|and) (?:more|over|above) /u, "of at least $1"],
+  [/ of (\d+(?:\.\d+)? \p{L}+) (?:or|and) (?:less|under|below) /u, "of at most $1"],
+  [/ of (\d+(?:\.\d+)? \p{L}+) of (\p{L}+) (?:or|and) (?:more|over|above) /u, "of at least $1 of $2"],
+  // The longest gap in whole days.
+  [
+    pattern(
+      `^ (?:what|how long) (?:is|was) the longest (gap|break|time|interval|pause) between (.+?),? in (days|weeks|hours|minutes) $`,
+    ),
+    "how many $3 was the longest $1 between $2",
+  ],
+  [
+    / (gap|break|time|interval|pause) between two ((?:[\p{L}-]+ ){1,4})in a row $/u,
+    "$1 between two consecutive $2",
+  ],
+  [
+    / (?:largest|greatest|highest|biggest) number of (?:days|weeks|hours|minutes|months) (?:that |which )?(?:(?:went by|passed|elapsed|lay|went past|have passed|were) )?(?:from|between) one ((?:[\p{L}-]+ ){1,4})(?:to|and) the next /u,
+    "longest gap between one $1 and the next",
+  ],
+  [/^ (on how many days .*)at least (?:one|1) /u, "$1 a"],
 ];

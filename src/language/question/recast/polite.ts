@@ -61,6 +61,8 @@ export const openings = new RegExp(
       "to be (?:clear|precise|exact)",
       "sorry",
       "excuse me",
+      "be honest",
+      "i need",
       "listen",
       "say",
       "thanks",
