@@ -85,6 +85,8 @@ const questions: readonly (readonly [text: string, answer: unknown])[] = [
   ["Who had the longer mumps, Piet or Sanna?", ["Piet"]],
   // Sanna gave two lectures.
   ["Who had the longer lecture, Piet or Sanna?", "several-times"],
+  ["Total kilos this year?", 10],
+  ["How much have we paid Piet for roof repairs in total?", 350],
   ["Who was the second of us to take iron?", ["Piet"]],
   ["On how many days in March was there at least one lecture?", 2],
   ["What is the longest gap between two lectures in a row?", "PT1006H20M"],

@@ -280,4 +280,11 @@ export const plainerAmounts: readonly (readonly [said: RegExp, plain: string])[]
     "longest gap between one $1 and the next",
   ],
   [/^ (on how many days .*)at least (?:one|1) /u, "$1 a"],
+  // Whom one pays for something is who did it.
+  [
+    pattern(
+      `^ how much(?: money)? (?:did|have|has) (we|you|they) (?:ever )?(?:pay|paid) (?!for |on )${some(3)}for (.+?) (?:altogether |in total |in all |all told |so far )?$`,
+    ),
+    "how much did $1 pay for $3 by $2",
+  ],
 ];
