@@ -12,6 +12,10 @@ const set = setOf([
   ["2023-09-25 10:00", "agility class", { subject: "Kim", dog: "Rex" }],
   ["2023-09-26 10:00", "chase cat", { subject: "Rex", dog: "Pip" }],
   ["2023-09-27 10:00", "chase cat", { subject: "Pip", dog: "Rex" }],
+  ["2023-09-11 10:00", "go match", { subject: "Ria", opponent: "Uma", winner: "Uma", stones: "41" }],
+  ["2023-09-12 10:00", "go match", { subject: "Uma", opponent: "Ria", winner: "Uma", stones: "20" }],
+  ["2023-09-13 10:00", "go match", { subject: "Ria", opponent: "Zoe", winner: "Ria", stones: "90" }],
+  ["2023-09-14 10:00", "club dinner", { host: "Uma" }],
 ]);
 
 describe("those with whom something was done", () => {
@@ -25,6 +29,8 @@ describe("those with whom something was done", () => {
     ["Who painted a wall?", "in-company"],
     ["On how many days did Max paint a wall?", "in-company"],
     ["Did Rex attend an agility class?", "in-company"],
+    ["When was Uma's first match?", "in-company"],
+    ["Who both hosted a club dinner and played a match?", "unread-question"],
   ])("are not left out of what they may have done: %s", (question, issue) => {
     expect(repliedTo(set, question)).toBe(issue);
   });
@@ -35,10 +41,11 @@ describe("those with whom something was done", () => {
     ["How often did Kim play tennis?", 1],
     ["Who washed a car?", ["Max"]],
     ["Did Lou wash a car?", "no"],
-    ["Who has never painted a wall?", ["Lou", "Pip", "Rex"]],
+    ["Who has never painted a wall?", ["Lou", "Pip", "Rex", "Ria", "Uma"]],
     ["How many days were there between the first and the second band rehearsal?", "P14D"],
     ["How often was tennis played?", 2],
     ["How often did Rex chase a cat?", 1],
+    ["Who has won the most matches of go?", ["Uma"]],
   ])("are no matter where the answer is the same: %s", (question, answer) => {
     expect(repliedTo(set, question)).toEqual(answer);
   });

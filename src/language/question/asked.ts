@@ -4,6 +4,7 @@ import type { Phrase } from "../../issue/span.js";
 import type { Bound } from "../../algebra/query.js";
 import type { Period } from "../../time/period.js";
 import type { Bounded } from "./bounded.js";
+import type { Item, ItemAt, NounsItem } from "./item.js";
 import { type Extreme, type Measuring, type Rank, type Superlative, superlatives } from "./ranking.js";
 import { singularsOf } from "../words/noun-forms.js";
 import { at } from "./operators.js";
@@ -11,49 +12,8 @@ import type { Ask, Tense } from "./question.js";
 import type { askedSignatures } from "./signatures.js";
 import { isBeing, isGerund, type Voice } from "./voice.js";
 
+export type { Item, ItemAt } from "./item.js";
 export type { AmountKind, Extreme, Measuring, Rank } from "./ranking.js";
-
-/** What stands for somebody or something in a question whose words are known. */
-export type Item =
-  /** A value of a role, with the role's own name before it where that is said: "bike B-7". */
-  | {
-      readonly kind: "name";
-      readonly phrase: Phrase;
-      readonly of: Phrase | null;
-      /** A pronoun that stands for its owner: "his left knee". */
-      readonly whose: string | null;
-    }
-  /** Any value of a role, by the role's own name: "a bike". */
-  | { readonly kind: "role"; readonly phrase: Phrase }
-  /**
-   * Words of an event type; a value of a role to which it belongs ("Tom's risotto"), or of one that says which
-   * ("the right ankle"); and a pronoun that stands for its owner ("his").
-   */
-  | {
-      readonly kind: "nouns";
-      readonly words: readonly Phrase[];
-      readonly owner: Phrase | null;
-      readonly modifier: Phrase | null;
-      readonly whose: string | null;
-    }
-  /** Something and where it is, or what it belongs to: "the key of the car". */
-  | { readonly kind: "at"; readonly item: Item; readonly preposition: string; readonly at: Item }
-  /** Anything of a sort that is no name of the set: "an animal". */
-  | { readonly kind: "general"; readonly phrase: Phrase }
-  | { readonly kind: "speaker" }
-  | { readonly kind: "pronoun"; readonly pronoun: string }
-  /** The one of several for which a pronoun stands, each in all ways to say it: the first, unless another may be as well. */
-  | { readonly kind: "meant"; readonly among: readonly (readonly Item[])[] }
-  | { readonly kind: "anyone" }
-  | { readonly kind: "anything" };
-
-type NounsItem = Extract<Item, { kind: "nouns" }>;
-
-/** Something with the preposition before it. */
-export interface ItemAt {
-  readonly preposition: string;
-  readonly item: Item;
-}
 
 /** What was done, before it is known to which events that fits. */
 export interface Doing {

@@ -164,7 +164,8 @@ function measuredBy(
       : null;
   if (byObject[name] === true) {
     const last = objects.at(-1);
-    const isStuff = last?.kind === "nouns" && !areMany(last.words);
+    // The most games of chess are many, the most honey is much.
+    const isStuff = last?.kind === "nouns" && !last.words.some((word) => areMany([word]));
     const what = isStuff ? whatIsMeasured(vocabulary, "stuff", types) : "count";
     return name === "stuff-sum" && what === "count" ? null : what;
   }

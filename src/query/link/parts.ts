@@ -3,6 +3,7 @@ import {
   companions,
   doneTo,
   ordering,
+  outcomes,
   patients,
   providers,
   receivers,
@@ -200,6 +201,8 @@ export function rankOf(
       if (!isOfType || isPreposition(role)) return null;
       // "Anna's book" is not the one that Anna was given, though her letter is the one that she wrote.
       if (role === "author") return slot.isOfEvent === true ? null : 0;
+      // Grant's game is one that he played, whoever won it.
+      if (outcomes.has(role)) return null;
       // "Harper's delivery" is what came from them.
       if (suppliers.has(role)) return slot.isOfEvent === true ? 2 : null;
       if ((receivers.has(role) && !ordering.has(role)) || senders.has(role)) return null;

@@ -31,6 +31,9 @@ export const companions: ReadonlySet<string> = new Set(
 /** Roles of what is done to something, beside those that are called by a preposition. */
 export const doneTo: ReadonlySet<string> = new Set(["on", "object", "product", "item", "thing", "patient"]);
 
+/** Roles of those for whom it came out so, among all those who took part. */
+export const outcomes: ReadonlySet<string> = new Set(["winner", "loser", "victor"]);
+
 /** Roles of whom something is done to that they are said to have: "Rex had a checkup". */
 export const patients: ReadonlySet<string> = new Set("patient animal pet dog cat horse cow".split(" "));
 

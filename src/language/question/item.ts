@@ -1,0 +1,43 @@
+import type { Phrase } from "../../issue/span.js";
+
+/** What stands for somebody or something in a question whose words are known. */
+export type Item =
+  /** A value of a role, with the role's own name before it where that is said: "bike B-7". */
+  | {
+      readonly kind: "name";
+      readonly phrase: Phrase;
+      readonly of: Phrase | null;
+      /** A pronoun that stands for its owner: "his left knee". */
+      readonly whose: string | null;
+    }
+  /** Any value of a role, by the role's own name: "a bike". */
+  | { readonly kind: "role"; readonly phrase: Phrase }
+  /**
+   * Words of an event type; a value of a role to which it belongs ("Tom's risotto"), or of one that says which
+   * ("the right ankle"); and a pronoun that stands for its owner ("his").
+   */
+  | {
+      readonly kind: "nouns";
+      readonly words: readonly Phrase[];
+      readonly owner: Phrase | null;
+      readonly modifier: Phrase | null;
+      readonly whose: string | null;
+    }
+  /** Something and where it is, or what it belongs to: "the key of the car". */
+  | { readonly kind: "at"; readonly item: Item; readonly preposition: string; readonly at: Item }
+  /** Anything of a sort that is no name of the set: "an animal". */
+  | { readonly kind: "general"; readonly phrase: Phrase }
+  | { readonly kind: "speaker" }
+  | { readonly kind: "pronoun"; readonly pronoun: string }
+  /** The one of several for which a pronoun stands, each in all ways to say it: the first, unless another may be as well. */
+  | { readonly kind: "meant"; readonly among: readonly (readonly Item[])[] }
+  | { readonly kind: "anyone" }
+  | { readonly kind: "anything" };
+
+export type NounsItem = Extract<Item, { kind: "nouns" }>;
+
+/** Something with the preposition before it. */
+export interface ItemAt {
+  readonly preposition: string;
+  readonly item: Item;
+}
