@@ -28,6 +28,7 @@ import {
   ofUnits,
   ofValues,
   windowOf,
+  termOf,
   withEvents,
 } from "./make.js";
 
@@ -123,13 +124,19 @@ const object: Make = (of, { measure }) => {
   return isTold ? { query: "values", role: measure, of } : null;
 };
 
-/** Who did one and the other, or one without the other, or one of the two, or none of them. */
-const joint = (how: "also" | "never" | "either" | "neither"): Make =>
-  ofTwo((of, rival, _, flat) => {
-    if (flat.query !== "values") return null;
+/**
+ * Who did one and the other, or one without the other, or one of the two, or none of them; not where they are told in two
+ * roles, as the host of a dinner and the player of a match.
+ */
+const joint =
+  (how: "also" | "never" | "either" | "neither"): Make =>
+  (of, _, flat, other) => {
+    const rival = termOf(other);
+    if (flat.query !== "values" || rival === null) return null;
+    if (other?.query === "values" && other.role !== flat.role) return null;
     if (how === "also" || how === "never") return { ...flat, of, [how]: rival };
     return { ...flat, ...(how === "neither" ? { negated: true } : {}), of: eitherOf(of, rival) };
-  });
+  };
 
 /** How many different values a role has, or units of the calendar there are. */
 const distinct =

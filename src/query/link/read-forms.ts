@@ -120,7 +120,6 @@ class FormReader {
       if (form === null) return [];
       return others.flatMap((said) => {
         const { name, measure } = form;
-        if (said !== null && areInTwoRoles(of.query, said.query)) return [];
         const own = said === null ? null : ownClause(this.vocabulary, part, of.query, said.query, text);
         const other = said === null || own === null ? said : { ...said, query: own.query };
         // What is done most is no amount.
@@ -267,11 +266,6 @@ class FormReader {
 /** Whether all that a question asks about need not be known by its names. */
 function isOpen({ which }: Asked, of: AskedQuery): boolean {
   return which?.kind === "general" || (which !== null && of.query === "values" && of.role === "object");
-}
-
-/** Who hosted a dinner and played a match, where only dinners have a host, is asked for in two roles. */
-function areInTwoRoles(of: AskedQuery, other: AskedQuery): boolean {
-  return of.query === "values" && other.query === "values" && of.role !== other.role;
 }
 
 function asksForObject({ name, measure }: Form): boolean {
