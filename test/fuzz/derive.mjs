@@ -105,6 +105,8 @@ const names = new Map([
   ["thing", ["Tom", "Mary", "Ria", "kitchen", "risotto", "juice"]],
   ["noun", ["risotto", "film", "juice", "book"]],
   ["deed", ["eat risotto", "ate risotto", "eaten risotto", "eating risotto", "watched a film", "read"]],
+  ["state", ["ill", "captain"]],
+  ["placed-state", ["call", "duty"]],
   ["kind", ["person", "location", "object"]],
   ["factname", ["Tom's birthday"]],
   ["measure", ["km", "euros"]],

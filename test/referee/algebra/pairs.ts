@@ -102,6 +102,16 @@ function allen(a: Exact, b: Exact): AllenRelation {
   return relation;
 }
 
+/** Whether a pair lies by Allen in one of some ways, where that can be told. */
+export function isRelated(
+  left: PlainEvent,
+  right: PlainEvent,
+  asked: Asked,
+  relations: readonly AllenRelation[],
+): boolean {
+  return holds(left, right, asked, (a, b) => relations.includes(allen(a, b)), { touching: true });
+}
+
 /** How a pair lies by Allen, where it can be told. */
 export function relationOf(left: PlainEvent, right: PlainEvent, asked: Asked): AllenRelation {
   let found: AllenRelation = "equals";

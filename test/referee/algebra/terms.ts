@@ -11,7 +11,7 @@ import {
 } from "./event.js";
 import { extreme, isAsLong, lengthIn, lengthOf, lengthWithin, shifted, sizeOf } from "./lengths.js";
 import { amountIn, amountOf, numbersOf } from "./amounts.js";
-import { relationOf } from "./pairs.js";
+import { isRelated } from "./pairs.js";
 import { placed } from "./placed.js";
 
 /** One world: whether a vague word applies to an event in it. */
@@ -56,7 +56,7 @@ export function eventsOf(term: Term, world: World): readonly PlainEvent[] {
       const events = eventsOf(term.of, world);
       return events.filter((event) => {
         const rest = others.filter((other) => other !== event);
-        return ofAny(rest, (other) => term.relations.includes(relationOf(event, other, asked)));
+        return ofAny(rest, (other) => isRelated(event, other, asked, term.relations));
       });
     }
     case "nth":

@@ -63,11 +63,6 @@ export const plainerComing: readonly (readonly [said: RegExp, plain: string])[] 
     / (?:while|when|as) ((?:[\p{L}\d'.-]+ ){1,8}?)(?:was|were) (?:still )?(?:under way|underway|going on|taking place|in progress|happening) /u,
     "during $1",
   ],
-  // "Last oil change of the van?"
-  [
-    /^ (?:the |our |my )?(last|latest|most recent) (?!week|month|year|night|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|winter|spring|summer|autumn|fall|january|february|march|april|may|june|july|august|september|october|november|december|two|three|few)((?:[\p{L}\d'.-]+ ){1,6})$/u,
-    "when was the $1 $2",
-  ],
   // "His cough went on until when" asks until when it went on, and that is when it ended.
   [
     /^ (?!who |what |which |when |where |how |until |till )((?:[\p{L}\d'.-]+ ){1,6}?)(?:went on|lasted|continued|ran|kept up) (?:until|till) when $/u,

@@ -8,7 +8,7 @@ const rank = "(first|second|third|fourth|fifth|last)";
 const pattern = (source: string): RegExp => new RegExp(source, "u");
 
 const deed =
-  "(?!time |week |month |year |night |spring |summer |autumn |winter |day |thing |one |\\p{L}+day )";
+  "(?!(?:time|week|weekend|month|year|night|spring|summer|autumn|fall|winter|day|thing|one|two|three|few|january|february|march|april|may|june|july|august|september|october|november|december|\\p{L}+day) )";
 
 /** What is said of nouns, between spaces; `$1` is what stands in the first brackets. */
 export const plainerNouns: readonly (readonly [said: RegExp, plain: string])[] = [
