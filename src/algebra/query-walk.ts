@@ -87,3 +87,16 @@ export function termsOf(query: Query): readonly Term[] {
       return [query.of];
   }
 }
+
+/**
+ * A part of a query with every object in it changed, those within others first; the part itself where nothing changes.
+ *
+ * @param change  returns the object that it is given where that stays
+ */
+export function rewritten(part: unknown, change: (part: object) => object): unknown {
+  if (typeof part !== "object" || part === null) return part;
+  const entries = Object.entries(part).map(([key, value]) => [key, rewritten(value, change)] as const);
+  const isSame = entries.every(([key, value]) => value === (part as Record<string, unknown>)[key]);
+  if (Array.isArray(part)) return isSame ? part : entries.map(([, value]) => value);
+  return change(isSame ? part : Object.fromEntries(entries));
+}

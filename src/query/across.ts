@@ -1,5 +1,5 @@
 import type { AskedQuery, InstantQuery, Term } from "../algebra/query.js";
-import { allTermsOf } from "../algebra/query-walk.js";
+import { allTermsOf, rewritten } from "../algebra/query-walk.js";
 import { createEventSet, type EventSet } from "../events/event-set.js";
 import type { Issue } from "../issue/issue.js";
 import { bestOf } from "./algebra/distribution.js";
@@ -24,7 +24,7 @@ export function acrossIssue(
     return hasNone(set, query, setting);
   const terms = [...allTermsOf(query)];
   if (!set.hasEnds || !terms.some((term) => hangsOnBounds(term) || isStateWhile(set, term))) return null;
-  const rival = byOverlap(query) as AskedQuery;
+  const rival = rewritten(query, byOverlap) as AskedQuery;
   const sets = rival === query ? [openedIn(set)] : [set, openedIn(set)];
   const isSame = sets.every((each) => {
     const result = evaluateQuery(each, rival, setting);
@@ -67,20 +67,10 @@ export function lastGoesOn(set: EventSet, of: Term, tense: AskedQuery["tense"], 
   return result.ok && bestOf(result.value.distribution, setting).value === "yes";
 }
 
-/** A part of a query with all times by overlap, the part itself where nothing changes. */
-function byOverlap(part: unknown): unknown {
-  if (typeof part !== "object" || part === null) return part;
-  if (Array.isArray(part)) {
-    const list = part.map(byOverlap);
-    return list.every((each, index) => each === part[index]) ? part : list;
-  }
-  const changed = Object.entries(part).map(([key, value]) => [key, byOverlap(value)] as const);
-  const isIn = "term" in part && part.term === "in" && !("how" in part);
-  const isDuring = "how" in part && part.how === "during";
-  const isSame = changed.every(([key, value]) => value === (part as Record<string, unknown>)[key]);
-  if (isSame && !isIn && !isDuring) return part;
-  const how = isIn ? { how: "overlap" } : isDuring ? { how: "while" } : {};
-  return { ...Object.fromEntries(changed), ...how };
+/** A part of a query by overlap instead of by starts; the part itself where it is about neither. */
+function byOverlap(part: object): object {
+  if ("term" in part && part.term === "in" && !("how" in part)) return { ...part, how: "overlap" };
+  return "how" in part && part.how === "during" ? { ...part, how: "while" } : part;
 }
 
 const opened = new WeakMap<EventSet, EventSet>();

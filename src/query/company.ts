@@ -1,5 +1,5 @@
 import type { AskedQuery, EventsTerm, Query, Term } from "../algebra/query.js";
-import { termsOf } from "../algebra/query-walk.js";
+import { rewritten, termsOf } from "../algebra/query-walk.js";
 import { absent } from "../events/ids.js";
 import type { EventSet } from "../events/event-set.js";
 import type { Issue } from "../issue/issue.js";
@@ -8,13 +8,8 @@ import { type BestAnswer, bestOf } from "./algebra/distribution.js";
 import type { AnswerJson } from "./algebra/value.js";
 import { questionEnglish } from "../language/question/english.js";
 import { nameGrammarOf } from "./link/name-grammar.js";
-import { patients } from "./link/role-names.js";
+import { patients, together } from "./link/role-names.js";
 import type { Setting } from "./setting.js";
-
-/** Roles of those who do together with the subject what it does. */
-const together: ReadonlySet<string> = new Set([
-  ...["with", "partner", "companion", "opponent", "mate", "buddy"],
-]);
 
 /** Whether events of a set can have company: people who are their subjects elsewhere, in a role of those who join in. */
 export function hasCompany(set: EventSet): boolean {
@@ -52,19 +47,13 @@ function answerTo(set: EventSet, query: AskedQuery, setting: Setting): string | 
 
 /** Whether the answer is another where those in a role are counted with the subjects. */
 function isJoined(set: EventSet, query: AskedQuery, setting: Setting, role: string): boolean {
-  const joined = withJoining(query, set, role) as AskedQuery;
+  const joined = rewritten(query, (part) =>
+    "term" in part && part.term === "events" ? joining(part as EventsTerm, set, role) : part,
+  ) as AskedQuery;
   return joined !== query && answerTo(set, joined, setting) !== answerTo(set, query, setting);
 }
 
-/** A part of a query in which the subjects of events may be told in a role as well; the part itself where none is. */
-function withJoining(part: unknown, set: EventSet, role: string): unknown {
-  if (typeof part !== "object" || part === null) return part;
-  if ("term" in part && part.term === "events") return joining(part as EventsTerm, set, role);
-  const changed = Object.entries(part).map(([key, value]) => [key, withJoining(value, set, role)] as const);
-  if (changed.every(([key, value]) => value === (part as Record<string, unknown>)[key])) return part;
-  return Array.isArray(part) ? changed.map(([, value]) => value) : Object.fromEntries(changed);
-}
-
+/** Events whose subjects may be told in a role as well. */
 function joining(term: EventsTerm, set: EventSet, role: string): Term {
   const { subject, ...roles } = term.roles;
   const inRole = set.namesOf(role);

@@ -60,7 +60,6 @@ export const askedSignatures = {
   BeingSo: { operands: ["phrase"], result: "doing" },
   /** Where the question says that something else was. */
   DoingThere: { operands: ["doing"], result: "doing" },
-  /** Of the events, the k-th from the first or from the last. */
   /** So much of an amount, by its unit or its name, or of whatever there is; so long. */
   BoundBy: { operands: ["tally", "number", "phrase"], result: "bounding" },
   BoundSize: { operands: ["tally", "number"], result: "bounding" },
@@ -68,6 +67,7 @@ export const askedSignatures = {
   /** Of the events, those with more or less than so much; and those of which each has. */
   DoingBounded: { operands: ["doing", "bounding"], result: "doing" },
   DoingEach: { operands: ["doing", "bounding"], result: "doing" },
+  /** Of the events, the k-th from the first or from the last. */
   DoingRanked: { operands: ["doing", "number", "rank"], result: "doing" },
   /** Something by what it is done to, whatever that is: "the order". */
   ExistingAny: { operands: ["item"], result: "doing" },
@@ -118,8 +118,9 @@ export const askedSignatures = {
   AskOngoing: { operands: ["item"], result: "asked" },
   /** When something was that happened once. */
   AskOnly: { operands: ["item?", "doing", "voice"], result: "asked" },
-  /** A time in the place of what was at it. */
+  /** What was said in front of the rest: whether it was Tom who did it. */
   AskCleft: { operands: ["asked"], result: "asked" },
+  /** A time in the place of what was at it. */
   AskMoment: { operands: ["expression"], result: "asked" },
   AskOwn: { operands: ["asked", "item"], result: "asked" },
   /** The same asked for something that the question does not name: "what was the price when Tom bought it". */

@@ -6,7 +6,7 @@ import type { English } from "../../language/expression/english.js";
 import { withoutArticle } from "../../language/words/name-key.js";
 import type { QueryReading } from "../query-reading.js";
 import { termOf } from "./make.js";
-import { companions } from "./role-names.js";
+import { together } from "./role-names.js";
 import { nameGrammarOf } from "./name-grammar.js";
 
 /**
@@ -64,7 +64,7 @@ function alone(vocabulary: Vocabulary, reading: QueryReading): readonly QueryRea
   const of = onEvents(term, (events) => {
     const type = events.type === null ? absent : vocabulary.typeNames.find(events.type);
     const own = type === absent ? [] : [...(vocabulary.rolesOf(type) ?? [])];
-    const company = own.filter((role) => role === "with" || companions.has(role.toLowerCase()));
+    const company = own.filter((role) => together.has(role.toLowerCase()));
     if (company.length === 0 || company.some((role) => role in events.roles)) return null;
     const accompanied = company.map((role): Term => ({ ...events, present: [...events.present, role] }));
     return { term: "except", of: events, without: { term: "union", of: accompanied } };

@@ -28,6 +28,9 @@ export const companions: ReadonlySet<string> = new Set(
    members`.split(/\s+/),
 );
 
+/** Roles of those who do together with the subject what it does. */
+export const together: ReadonlySet<string> = new Set(["with", ...companions]);
+
 /** Roles of what is done to something, beside those that are called by a preposition. */
 export const doneTo: ReadonlySet<string> = new Set(["on", "object", "product", "item", "thing", "patient"]);
 

@@ -2,7 +2,7 @@ import type { NearMisses } from "../evidence-schema.js";
 import type { EventSet } from "../../events/event-set.js";
 import type { Curve } from "../../fuzzy/curve.js";
 import { isEmpty } from "../../time/interval.js";
-import { compareCandidates, type TimeAsked } from "./applying.js";
+import { compareCandidates, type Nearest, type TimeAsked } from "./applying.js";
 import type { Evaluation } from "../evaluate.js";
 import { groundType, typeKeysOf } from "../ground-type.js";
 import type { Linked } from "../link/link.js";
@@ -55,6 +55,11 @@ export function nearMissesOf(
     ...roleMisses(asked, linked),
     objectMisses(asked, linked, text),
   ];
+  return nearestOf(set, found, setting);
+}
+
+/** Near misses by their reasons as one list, the nearest first. */
+export function nearestOf(set: EventSet, found: readonly Nearest[], setting: Setting): NearMisses {
   const candidates = found.flatMap(({ kept }) => kept).sort(compareCandidates);
   const total = found.reduce((sum, { count }) => sum + count, 0);
   return {

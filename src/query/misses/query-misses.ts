@@ -14,11 +14,11 @@ import { clip } from "../../time/interval.js";
 import { planQuery } from "../algebra/evaluate-query.js";
 import type { Terms } from "../algebra/term.js";
 import { elapsedOf } from "../degrees.js";
-import { tellEvent } from "../evidence.js";
 import type { NearMisses } from "../evidence-schema.js";
 import { groundType, typeKeysOf } from "../ground-type.js";
 import type { Setting } from "../setting.js";
-import { type Candidate, compareCandidates, type Miss, Nearest } from "./applying.js";
+import { type Candidate, type Miss, Nearest } from "./applying.js";
+import { nearestOf } from "./near-misses.js";
 import { missOfDegree, missOfInterval, missOfSpeechTime } from "./time-misses.js";
 
 /**
@@ -49,15 +49,7 @@ export function queryMissesOf(set: EventSet, query: AskedQuery, setting: Setting
       ...hidden,
     ];
   });
-  const candidates = found.flatMap(({ kept }) => kept).sort(compareCandidates);
-  const total = found.reduce((sum, { count }) => sum + count, 0);
-  return {
-    events: candidates.map(({ posting, place, reason }) => ({
-      ...tellEvent(set, posting, place, setting),
-      reason: reason(),
-    })),
-    more: total - candidates.length,
-  };
+  return nearestOf(set, found, setting);
 }
 
 /** The events of which a term picks some. */
