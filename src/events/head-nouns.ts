@@ -24,6 +24,13 @@ export const arranging: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Verbs by which what they are done to does not come about: who prevents an accident has none. */
+export const annulling: ReadonlySet<string> = new Set(
+  "prevent avoid avert cancel postpone reschedule skip miss refuse reject decline deny forget escape".split(
+    " ",
+  ),
+);
+
 /** Verbs that no ending shows, which are done to what is named behind them, and are not that itself: "prevent accident". */
 const verbs: ReadonlySet<string> = new Set(
   `prevent avoid delete remove report submit accept decline deny review book reserve announce host lead win lose watch play hear record extend

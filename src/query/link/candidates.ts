@@ -1,3 +1,4 @@
+import { annulling } from "../../events/head-nouns.js";
 import { lightVerbs, nameDeed, nameObject, type TypeForm } from "../../events/type-forms.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
@@ -42,7 +43,9 @@ function isOccasion(
   const others = [head, ...words].flatMap((noun) => types.withNoun(noun));
   return (
     !isDeedOfOthers({ types }, form, words) &&
-    others.every((other) => other.type === form.type || !nameObject(other, words))
+    others.every(
+      (other) => other.type === form.type || annulling.has(other.verb ?? "") || !nameObject(other, words),
+    )
   );
 }
 
@@ -56,10 +59,11 @@ export function isNamedBy(
 ): boolean {
   const { verb, isNoun } = parts;
   if (form.verb === null) return nameObject(form, words) && !hasOtherVerb(names, parts, form, words);
+  const isUndone = annulling.has(form.verb);
   return (
     ((isDone(verb) || isFitting(verb ?? "") || hasItDone(names, parts, form)) && nameDeed(form, words)) ||
-    (isNoun && nameObject(form, words) && !isDeedOfOthers(names, form, words)) ||
-    isOccasion(vocabulary, names, parts, form, words) ||
+    (isNoun && !isUndone && nameObject(form, words) && !isDeedOfOthers(names, form, words)) ||
+    (!isUndone && isOccasion(vocabulary, names, parts, form, words)) ||
     (isSaidAlike(verb, form) && nameObject(form, words) && !hasOtherVerb(names, parts, form, words))
   );
 }
