@@ -15,7 +15,7 @@ import { isDoing, saysTypes } from "./what-done.js";
 import { besideOthers, ofAnother, withAnother } from "./another.js";
 import { isPlacement } from "../../algebra/relations.js";
 import type { formedSignatures } from "./signatures.js";
-import { goesOn, isBeing, isBeingNow } from "./voice.js";
+import { goesOn, isBeing, isBeingNow, isPresent } from "./voice.js";
 
 interface OperandTypes {
   form: FormName;
@@ -60,6 +60,12 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
     const isNow = goesOn(of) && (voice === "be" || isBeingNow(doing.verb));
     return isNow && doing.when === null && doing.rank === null && doing.bounded === null
       ? formed({ name: "now" }, of)
+      : undefined;
+  },
+  FormedHolding: (of) => {
+    const { verb, when, rank, bounded } = of.doing;
+    return isPresent(verb) && when === null && rank === null && bounded === null
+      ? formed({ name: "holding" }, of)
       : undefined;
   },
   FormedAs: (of, clause) => (goesOn(flatOf(of)) ? beside({ name: "as" }, of, clause) : undefined),

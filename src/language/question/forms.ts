@@ -26,7 +26,7 @@ export const formNames = [
   ...(["more-of", "fewer-of", "sum", "average", "money", "distance"] as const),
   ...(["total", "mean", "lasting", "start", "end", "times", "listed", "gap"] as const),
   // forms-of-roles.rules
-  ...(["what-to", "usual", "told", "each-one"] as const),
+  ...(["what-to", "usual", "holding", "told", "each-one"] as const),
   // forms-of-deeds.rules
   ...(["longest-in", "only-here", "only-here-did"] as const),
   ...(["weighing", "sizing", "dearer-than", "cheaper-than"] as const),

@@ -154,6 +154,8 @@ export const formedSignatures = {
   FormedEdge: { operands: ["form", "asked"], result: "formed" },
   /** What goes on at the speech time. */
   FormedNow: { operands: ["asked"], result: "formed" },
+  /** How somebody is of late: "who lives in Leeds". */
+  FormedHolding: { operands: ["asked"], result: "formed" },
   /** What was going on when something else was. */
   FormedAs: { operands: ["formable", "asked"], result: "formed" },
   /** The same with the clause before it, whose "he" is who the clause is about. */

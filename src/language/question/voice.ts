@@ -1,3 +1,4 @@
+import { verbsOf } from "../words/base-form.js";
 import type { Phrase } from "../../issue/span.js";
 
 /**
@@ -25,6 +26,13 @@ export function isBeing(verb: Phrase | null): boolean {
 /** Whether a verb is a form of "be" in the present tense. */
 export function isBeingNow(verb: Phrase | null): boolean {
   return /^(?:is|are|am)$/iu.test(verb?.text ?? "");
+}
+
+/** Whether a verb says by itself what somebody does of late: "lives", or of many "live". */
+export function isPresent(verb: Phrase | null): boolean {
+  const text = verb?.text.toLowerCase() ?? "";
+  if (text === "" || isBeing(verb) || /^(?:has|does|have|had|do)$/u.test(text)) return false;
+  return /[^s]s$/u.test(text) || verbsOf(text).includes(text);
 }
 
 /** Whether the subject is what something is done to: "was eaten". */

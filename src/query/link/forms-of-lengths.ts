@@ -47,6 +47,7 @@ export const lengthsMakers = {
   // Who was working at ten: what the flat questions do not answer, which count events by their starts.
   ongoing: (of, _, flat) => (isByOverlap(of) ? askedOf(flat, of) : null),
   now,
+  holding: now,
   "being-at": (of, _, flat) => askedOf(flat, of),
   "being-now": now,
   "doing-now": doingNow,

@@ -1,8 +1,9 @@
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { childrenOf } from "../../algebra/walk.js";
 import type { Expression } from "../../algebra/expression.js";
+import type { Phrase } from "../../issue/span.js";
 import type { Asked } from "../../language/question/asked.js";
-import { isGerund } from "../../language/question/voice.js";
+import { isGerund, isPresent } from "../../language/question/voice.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { msPerDay } from "../../time/civil.js";
 
@@ -31,10 +32,35 @@ export function isOngoing(
   const isProgressive = voice === "be" && (doing.verb === null || isGerund(doing.verb));
   const isStatal = verbsOf(verb).some((base) => statal.has(base));
   if ((!isProgressive && !isStatal) || doing.when === null || isVague(doing.when)) return false;
-  const least = fits.map(({ type }) => vocabulary.lastsAtLeast(type));
   return isProgressive
-    ? least.some((length) => length !== null)
-    : least.every((length) => length !== null && length >= stateMs);
+    ? fits.some(({ type }) => vocabulary.lastsAtLeast(type) !== null)
+    : areStates(
+        vocabulary,
+        fits.map(({ type }) => type),
+      );
+}
+
+/** Whether all of these types say how somebody is for long: where he lives, what he owns. */
+export function areStates(vocabulary: Vocabulary, types: readonly number[]): boolean {
+  return types.length > 0 && types.every((type) => (vocabulary.lastsAtLeast(type) ?? 0) >= stateMs);
+}
+
+/**
+ * Whether a question asks how somebody is of late, by its verb alone: who lives there is not who ever did.
+ *
+ * @param verb   the verb of its events
+ * @param types  of these events
+ */
+export function asksWhatHolds(
+  vocabulary: Vocabulary,
+  verb: Phrase | null,
+  hasTime: boolean,
+  types: readonly number[],
+  text: string,
+): boolean {
+  return (
+    !hasTime && isPresent(verb) && !/\b(?:did|do|does|will|to)\b/iu.test(text) && areStates(vocabulary, types)
+  );
 }
 
 function isVague(expression: Expression): boolean {

@@ -4,6 +4,7 @@ import type { Issue } from "../../issue/issue.js";
 import type { English } from "../../language/expression/english.js";
 import type { Meaning } from "../../language/parse/meanings.js";
 import type { Asked, Item } from "../../language/question/asked.js";
+import type { FormName } from "../../language/question/forms.js";
 import type { Form, Formed } from "../../language/question/form.js";
 import { flatOf } from "../../language/question/meant-by.js";
 import { goesOn } from "../../language/question/voice.js";
@@ -15,6 +16,7 @@ import { isPointing, momentIn } from "./moment.js";
 import { ofLengths, ofLongest } from "./length-forms.js";
 import { withoutStates } from "./doings.js";
 import { inTurn } from "./in-turn.js";
+import { areStates, asksWhatHolds } from "./ongoing.js";
 import { isBareGerund } from "./bare-gerund.js";
 import { areDeeds, areObjects } from "./candidates.js";
 import { formedQuery } from "./forms.js";
@@ -87,6 +89,9 @@ function isCloser(one: FormReading, other: FormReading): boolean {
   return one.isOfOne === true && other.isOfOne !== true;
 }
 
+/** Forms of what is so at the speech time, and what is made of those. */
+const saysNow: ReadonlySet<string> = new Set<FormName>(["now", "holding", "being-now"]);
+
 /** Forms that have a role in the place of that of their amounts. */
 const asks: ReadonlySet<string> = new Set(["most", "least", "most-any", "least-any"]);
 
@@ -131,6 +136,8 @@ class FormReader {
         );
         const query = made === null ? null : withoutStates(this.vocabulary, form, flatOf(part), made);
         if (query === null || !this.#goesWith(form, of.query)) return [];
+        if (!saysNow.has(name) && !("form" in part.of) && this.#asksWhatHolds(flatOf(part), of.query))
+          return [];
         const [noun] = flatOf(part).doing.objects;
         // Hanna's novels are no times; her visits are.
         if (name === "listed" && !areDeeds(this.names, noun, this.#typesIn(of.query) ?? [])) return [];
@@ -178,6 +185,10 @@ class FormReader {
     return rival === null ? {} : { rival };
   }
 
+  #asksWhatHolds({ doing: { verb, when } }: Asked, of: AskedQuery): boolean {
+    return asksWhatHolds(this.vocabulary, verb, when !== null, this.#typesIn(of) ?? [], this.text);
+  }
+
   #lastsAtLeast(type: string): number | null {
     return this.vocabulary.lastsAtLeast(this.vocabulary.typeNames.find(type));
   }
@@ -188,7 +199,8 @@ class FormReader {
     // Since the first of those that do not last; what lasts goes on since it began.
     if (name === "since-first") return types.every((type) => this.vocabulary.lastsAtLeast(type) === null);
     // Where somebody lives is where it is now; where he trains, where he ever did.
-    if (name === "usual") return types.every((type) => this.vocabulary.lastsAtLeast(type) === null);
+    if (name === "holding") return areStates(this.vocabulary, types);
+    if (name === "usual") return !types.some((type) => areStates(this.vocabulary, [type]));
     if (!ofLengths.has(name)) return true;
     if (types.some((type) => this.vocabulary.lastsAtLeast(type) === null)) return false;
     // The longest ride may be the farthest one.

@@ -24,7 +24,7 @@ import {
 } from "../../language/question/question.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import { type Fit, type NamedReading, type Operator, operatorOf } from "./named-reading.js";
-import { isOngoing } from "./ongoing.js";
+import { asksWhatHolds, isOngoing } from "./ongoing.js";
 import { adjunctOf, phraseOf, withArticle } from "./item-phrase.js";
 import { type Candidate, candidateOf } from "./meant.js";
 
@@ -53,9 +53,16 @@ export function readNamed(vocabulary: Vocabulary, text: string, words: English):
   const { readings, issue } = readMeanings(vocabulary, names, text, words, plain);
   // Flat questions count events by their starts, and ask for values of roles.
   const isOther = readings.some(
-    ({ isOngoing: goesOn, operator }) => goesOn || asksForObject(vocabulary, operator),
+    (named) =>
+      named.isOngoing ||
+      asksForObject(vocabulary, named.operator) ||
+      asksWhatHolds(vocabulary, named.reading.verb, named.reading.when.length > 0, typesOf(named), text),
   );
   return { readings: isOther ? [] : readings, issue };
+}
+
+function typesOf({ targets }: NamedReading): readonly number[] {
+  return targets.map(({ type }) => type);
 }
 
 /** Whether it is asked for what types themselves say that they are done to. */
