@@ -37,7 +37,7 @@ const unread = [
   ...["climbing-29"],
   ...["museum-36"],
   ...["bees-20"],
-  ...["ferry-16", "ferry-31", "ferry-33", "ferry-50"],
+  ...["ferry-16", "ferry-31", "ferry-50"],
   ...["school-19", "school-36", "school-38"],
 ];
 

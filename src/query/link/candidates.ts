@@ -26,6 +26,22 @@ export function candidatesOf(names: NameGrammar, { verb, items }: Parts): Iterab
   return found;
 }
 
+/** Whether a question says no more than that there was something: "we had rehearsals", "a rehearsal was held". */
+function saysThatThereWas({ verb, items, asksWho }: Parts): boolean {
+  if (verb === null) return true;
+  const isHeld = verbsOf(verb).some((base) => base === "have" || base === "hold");
+  return (
+    isHeld &&
+    !asksWho &&
+    items.every(
+      ({ slot, item }) =>
+        (slot.kind !== "subject" && slot.kind !== "agent") ||
+        item.kind === "anyone" ||
+        (item.kind === "pronoun" && item.pronoun === "we"),
+    )
+  );
+}
+
 /**
  * Whether words name an event by what is done to it, as of one type alone: what lasts, "the tour" that somebody led, or
  * what more is asked about, "what flavour was the cake".
@@ -33,13 +49,15 @@ export function candidatesOf(names: NameGrammar, { verb, items }: Parts): Iterab
 function isOccasion(
   vocabulary: Vocabulary,
   { types }: NameGrammar,
-  { verb, isStranded }: Parts,
+  parts: Parts,
   form: TypeForm,
   words: readonly string[],
 ): boolean {
   const { head, linking } = form.object;
-  if (verb !== null || head === null || !nameObject(form, words)) return false;
-  if (!isStranded && (linking.length > 0 || vocabulary.lastsAtLeast(form.type) === null)) return false;
+  if (!saysThatThereWas(parts) || head === null || !nameObject(form, words)) return false;
+  // "Her vacation" is when she was on vacation.
+  const isPlain = linking.length === 0 || verbsOf(form.verb ?? "").includes("be");
+  if (!parts.isStranded && !(isPlain && vocabulary.lastsAtLeast(form.type) !== null)) return false;
   const others = [head, ...words].flatMap((noun) => types.withNoun(noun));
   return (
     !isDeedOfOthers({ types }, form, words) &&

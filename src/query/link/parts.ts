@@ -43,6 +43,8 @@ export interface Parts {
   readonly particles: readonly string[];
   /** Whether a preposition at the end may belong to what is asked for. */
   readonly isStranded: boolean;
+  /** Whether it is asked who did it. */
+  readonly asksWho: boolean;
   /** Whether it is asked where. */
   readonly asksWhere: boolean;
   /** Whether it is asked which of what a general word says. */
@@ -59,7 +61,7 @@ export interface Parts {
  * it ("bottle-fed") is its object, unless types have the whole as their verb.
  */
 export function partsOf(
-  { subject, voice, counted, owner, which, doing }: Asked,
+  { ask, subject, voice, counted, owner, which, doing }: Asked,
   types: Pick<TypeForms, "withVerb">,
 ): Parts {
   const said = doing.verb === null ? null : nameKey(doing.verb.text);
@@ -95,6 +97,7 @@ export function partsOf(
     verb,
     particles: doing.particles,
     isStranded: which !== null,
+    asksWho: ask === "who" && which === null,
     asksWhere,
     asksGeneral,
     isPassive,
