@@ -151,3 +151,21 @@ export function areDeeds(names: NameGrammar, item: Item | undefined, types: read
     !all.some((form) => form.verb !== null && nameObject(form, words))
   );
 }
+
+/** Verbs of what takes place once, whatever it is done to: who leads a rehearsal has it take place. */
+const holding: ReadonlySet<string> = new Set(
+  "lead hold give run host conduct chair organise organize stage teach attend handle do make have".split(" "),
+);
+
+/** Whether words say what takes place, each time anew, rather than something to which it is done. */
+export function areOccasions(names: NameGrammar, item: Item | undefined, types: readonly number[]): boolean {
+  if (item?.kind === "at") return areOccasions(names, item.item, types);
+  if (item?.kind !== "nouns" || types.length === 0) return false;
+  const words = wordsIn(item.words);
+  return types.every((type) => {
+    const form = names.types.all[type];
+    if (form === undefined) return false;
+    const isHeld = form.verb === null || verbsOf(form.verb).some((base) => holding.has(base));
+    return nameDeed(form, words) || (isHeld && nameObject(form, words));
+  });
+}

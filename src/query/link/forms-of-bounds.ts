@@ -37,6 +37,15 @@ const inEach = ofTwo((of, other) => {
   };
 });
 
+/** Whether there are such events, and all of them are as the question says. */
+const eachSo = ofTwo((of, all) => ({
+  query: "all",
+  of: [
+    { query: "exists", of: all },
+    { query: "not", of: { query: "exists", of: { term: "except", of: all, without: of } } },
+  ],
+}));
+
 /** Of several types those that have such events. */
 const whichEvents: Make = (of, _, flat) =>
   new Set(typesIn(flat)).size > 1 ? { query: "values", role: "type", of } : null;
@@ -44,6 +53,7 @@ const whichEvents: Make = (of, _, flat) =>
 /** What is made of flat questions by the rules of `forms-of-bounds.rules`. */
 export const boundsMakers = {
   "in-each": ofDid(inEach),
+  "each-so": ofDid(eachSo),
   "each-bounded": ofDid(eachBounded),
   "which-events": ofDid(whichEvents),
 } satisfies Partial<Record<FormName, Make>>;

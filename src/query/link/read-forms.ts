@@ -18,7 +18,7 @@ import { withoutStates } from "./doings.js";
 import { inTurn } from "./in-turn.js";
 import { areStates, asksWhatHolds } from "./ongoing.js";
 import { isBareGerund } from "./bare-gerund.js";
-import { areDeeds, areObjects } from "./candidates.js";
+import { areDeeds, areObjects, areOccasions } from "./candidates.js";
 import { formedQuery } from "./forms.js";
 import { partsOf } from "./parts.js";
 import { isPersons } from "./role-names.js";
@@ -141,6 +141,8 @@ class FormReader {
         const [noun] = flatOf(part).doing.objects;
         // Hanna's novels are no times; her visits are.
         if (name === "listed" && !areDeeds(this.names, noun, this.#typesIn(of.query) ?? [])) return [];
+        // Who read every book need not have read it each time; who led every rehearsal did so each time.
+        if (name === "each-so" && !areOccasions(this.names, noun, this.#typesIn(of.query) ?? [])) return [];
         // Of what is no machine nobody told.
         if (isNegated(query) && isOpen(flatOf(part), of.query)) return [];
         if (isOfAnotherDay(flatOf(part), query, other !== null)) return [];
