@@ -14,8 +14,9 @@ export function isLight(verb: string): boolean {
 }
 
 /** The types that have the verb of a question, or one of its nouns where the verb says little. */
-export function candidatesOf(names: NameGrammar, { verb, items }: Parts): Iterable<TypeForm> {
-  if (isOfAnything({ verb, items })) return names.types.all;
+export function candidatesOf(names: NameGrammar, parts: Parts): Iterable<TypeForm> {
+  const { verb, items } = parts;
+  if (isOfAnything(parts)) return names.types.all;
   const found = new Set(verb === null ? [] : names.types.withVerb(verb));
   if (verb === null || isLight(verb)) {
     for (const { item } of items) {

@@ -45,6 +45,8 @@ export interface Parts {
   readonly isStranded: boolean;
   /** Whether it is asked who did it. */
   readonly asksWho: boolean;
+  /** Whether it is asked for values of a role by the role's own name. */
+  readonly asksRole: boolean;
   /** Whether it is asked where. */
   readonly asksWhere: boolean;
   /** Whether it is asked which of what a general word says. */
@@ -97,6 +99,7 @@ export function partsOf(
     verb,
     particles: doing.particles,
     isStranded: which !== null,
+    asksRole: which?.kind === "role",
     asksWho: ask === "who" && which === null,
     asksWhere,
     asksGeneral,
@@ -266,8 +269,9 @@ function isDoneAlone(
   return own === null || ![...own].some((role) => receivers.has(role) || doneTo.has(role));
 }
 
-/** "Do anything" is whatever there is to do. */
-export function isOfAnything({ verb, items }: Pick<Parts, "verb" | "items">): boolean {
+/** "Do anything" is whatever there is to do, and "the cause of INC-104" whatever tells of it. */
+export function isOfAnything({ verb, items, asksRole }: Pick<Parts, "verb" | "items" | "asksRole">): boolean {
+  if (asksRole && verb === null && items.length > 0) return items.every(({ item }) => item.kind === "name");
   return verb !== null && verbsOf(verb).includes("do") && items.some(({ item }) => item.kind === "anything");
 }
 
