@@ -130,6 +130,7 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   }),
   Having: (item) => ({ ...nothing, verb: having, objects: [item] }),
   DoingThere: (doing) => placed(doing, "in", { kind: "pronoun", pronoun: "there" }),
+  ExistingOf: (phrase) => ({ ...nothing, objects: [nouns({ words: [phrase] })], isNoun: true }),
   ExistingAny: (item) => ({ ...nothing, objects: [item], isNoun: true }),
   DoingBest: (doing, superlative) =>
     doing.rank === null ? { ...doing, rank: superlatives[superlative] } : undefined,

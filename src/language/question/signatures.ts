@@ -70,6 +70,8 @@ export const askedSignatures = {
   /** Of the events, the k-th from the first or from the last. */
   DoingRanked: { operands: ["doing", "number", "rank"], result: "doing" },
   /** Something by what it is done to, whatever that is: "the order". */
+  /** What is called by the name of a role: "incidents", of events that say which incident it was. */
+  ExistingOf: { operands: ["phrase"], result: "doing" },
   ExistingAny: { operands: ["item"], result: "doing" },
   /** Of the events, the one with the greatest or the least of some amount. */
   DoingBest: { operands: ["doing", "superlative"], result: "doing" },
