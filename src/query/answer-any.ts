@@ -1,5 +1,5 @@
-import type { AskedQuery } from "../algebra/query.js";
-import { termsOf } from "../algebra/query-walk.js";
+import type { AskedQuery, Term } from "../algebra/query.js";
+import { allTermsOf, termsOf } from "../algebra/query-walk.js";
 import type { EventSet } from "../events/event-set.js";
 import { adverbialsOf } from "../fuzzy/study.js";
 import type { Issue } from "../issue/issue.js";
@@ -9,6 +9,7 @@ import { bestOf } from "./algebra/distribution.js";
 import { evaluateQuery } from "./algebra/evaluate-query.js";
 import { Answer, type AnswerOptions, knownIn } from "./answer.js";
 import { companyIssue } from "./company.js";
+import { askedOf, termOf } from "./link/make.js";
 import { parseQuestion } from "./link/parse-question.js";
 import { QueryAnswer } from "./query-answer.js";
 import { formedQueriesOf, queriesOf, type QueryReading } from "./readings.js";
@@ -137,7 +138,34 @@ export function flatDoubt(set: EventSet, { query, answer, setting }: Answer): Is
 }
 
 function doubtOf(query: AskedQuery, answer: unknown, set: EventSet, setting: Setting): Issue | null {
+  if (isOfItself(query, answer, set, setting)) return { kind: "readings-differ" };
   return acrossIn(query, answer, set, setting) ?? companyIssue(set, query, setting);
+}
+
+/** How an event lies to itself. */
+const atOnce: ReadonlySet<string> = new Set(["while", "during", "same", "within"]);
+
+/**
+ * Whether the event of a clause is itself as is asked, and no other is: "who was her teacher when she took a lesson" asks
+ * for the teacher of that lesson.
+ */
+function isOfItself(query: AskedQuery, answer: unknown, set: EventSet, setting: Setting): boolean {
+  const isNegative = answer === "no" || (Array.isArray(answer) && answer.length === 0);
+  const placed = termOf(query);
+  if (!isNegative || placed?.term !== "placed" || !atOnce.has(placed.how)) return false;
+  const { of, other } = placed;
+  const [doer, ...others] = new Set([...subjectsIn(of), ...subjectsIn(other)]);
+  if (typeof doer !== "string" || others.length > 0) return false;
+  const itself = askedOf(query, { term: "intersection", of: [of, other] });
+  const result = itself === null ? null : evaluateQuery(set, { ...itself, tense: query.tense }, setting);
+  if (result?.ok !== true) return false;
+  return JSON.stringify(bestOf(result.value.distribution, setting).value) !== JSON.stringify(answer);
+}
+
+function subjectsIn(term: Term): readonly unknown[] {
+  return [...allTermsOf({ query: "exists", of: term })].flatMap((each) =>
+    each.term === "events" ? [each.roles["subject"]] : [],
+  );
 }
 
 function acrossIn(query: AskedQuery, answer: unknown, set: EventSet, setting: Setting): Issue | null {
