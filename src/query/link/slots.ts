@@ -112,7 +112,7 @@ export class Fitting {
           item.pronoun === "we" &&
           !this.form.isReceived &&
           this.form.by === null &&
-          ["subject", "agent"].includes(slot.kind)
+          (["subject", "agent"].includes(slot.kind) || this.#isReached(slot, hasVerb))
         );
       case "at":
         return false;
@@ -156,6 +156,11 @@ export class Fitting {
         );
       }
     }
+  }
+
+  /** "Visited us": whoever is in the log, where nothing else can stand. */
+  #isReached(slot: Slot, hasVerb: boolean): boolean {
+    return slot.kind === "object" && hasVerb && this.form.object.head === null;
   }
 
   /** Whether something can stand in a place in one of the ways to say it; it does where it is kept. */

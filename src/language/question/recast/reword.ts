@@ -26,6 +26,13 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
   // What was purchased was bought.
   [/(?<= (?:was|were|been|has|have|had|get|got|who|\p{L}+) )purchased /u, "bought"],
   [/(?<= (?:did|will|to) (?:.* )?)purchase (?=(?:the|a|an|his|her|their|any|\p{L}+) )/u, "buy"],
+  // Who came to visit visited.
+  [/ (?:came|come|comes|coming)(?: over| by| round| around)? to (visit|see|stay) /u, "$1"],
+  [/ (?:together|along) with /u, "with"],
+  [
+    /^ (?:what|which)(?: ' s| is| was) the (first|last) thing (?:that )?((?:[\p{L}'-]+ ){1,3}?)(\p{L}+ed|\p{L}+ught|ate|sold|made|wrote|grew|sang|drank|built|gave|took) /u,
+    "what did $2 $3 $1",
+  ],
   // Whom somebody has been to see he has seen.
   [/ been (?:in )?to (?:see|consult|visit) /u, "seen"],
   [/ been to (?=(?:dr|doctor|(?:the |an? )?(?:doctor|dentist|vet)) )/u, "seen"],
