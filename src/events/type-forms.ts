@@ -21,6 +21,8 @@ export interface TypeForm {
   readonly isDoubtful: boolean;
   /** Whether none of its words may be missing. */
   readonly isWhole: boolean;
+  /** Whether the verb is that of the last noun of several: "change the oil", of "oil change". */
+  readonly isOfNoun: boolean;
   /** Whether the verb is what others do, and the subject receives it: "Hotel Astra ordered" where somebody took an order. */
   readonly isReceived: boolean;
   /** The role of those who do what the verb says, where that is not the subject: the teacher, of "teach"; null else. */
@@ -82,13 +84,30 @@ export const telling: ReadonlySet<string> = new Set([
 /** What is not done is not what is done: "no training". */
 const negations: ReadonlySet<string> = new Set(["no", "not", "never", "without", "non"]);
 
+/** Verbs that say the same with what is moved in and without it: "ride", of "bike ride". */
+const moving: ReadonlySet<string> = new Set([
+  "ride",
+  "walk",
+  "swim",
+  "hike",
+  "climb",
+  "sail",
+  "cycle",
+  "row",
+  "ski",
+]);
+
 /** The ways in which a type can be said. */
 function formsOf(type: number, spelling: string): TypeForm[] {
   const words = wordsOf(spelling);
   const [first = ""] = words;
   const withVerb = (verb: string, rest: readonly string[]): TypeForm => ({
     ...{ type, verb, verbs: verbsOf(verb), isDoubtful: isDoubtful(words), isWhole: false, isReceived: false },
-    ...{ object: objectWords(rest.join(" ")), words: rest.filter((word) => !isPreposition(word)) },
+    ...{
+      isOfNoun: false,
+      object: objectWords(rest.join(" ")),
+      words: rest.filter((word) => !isPreposition(word)),
+    },
     ...{ implied: null, by: null },
   });
   const forms = [withVerb(first, words.slice(1))];
@@ -117,6 +136,10 @@ function formsOf(type: number, spelling: string): TypeForm[] {
     if (deeds.length > 0 && words.length === 1 && !last.endsWith("ing")) {
       forms.push({ ...withVerb(last, words.slice(0, end)), verbs: deeds });
     }
+    // "Oil change" is said as "change the oil", "bike ride" as "ride" too.
+    const done =
+      words.length > 1 && !isSaid && end === words.length - 1 ? [last, ...deeds].filter(isKnownVerb) : [];
+    if (done.length > 0) forms.push({ ...withVerb(last, words.slice(0, end)), verbs: done, isOfNoun: true });
     forms.push(nounForm(type, words, null));
   }
   return forms;
@@ -126,7 +149,7 @@ function formsOf(type: number, spelling: string): TypeForm[] {
 function nounForm(type: number, words: readonly string[], implied: Implied | null): TypeForm {
   return {
     ...{ type, verb: null, verbs: null, object: objectWords(words.join(" ")), words },
-    ...{ isDoubtful: false, isWhole: words.length > 1, isReceived: false, implied },
+    ...{ isDoubtful: false, isOfNoun: false, isWhole: words.length > 1, isReceived: false, implied },
     by: null,
   };
 }
@@ -233,6 +256,11 @@ export class TypeForms {
 
 function nounKeys(word: string): readonly string[] {
   return [...new Set([...singularsOf(word), ...verbsOfNoun(word)])];
+}
+
+/** Whether a type is said by its verb with its object alone: "break" is no "coffee break", "ride" is a "bike ride". */
+export function needsObject({ isOfNoun, verbs }: TypeForm): boolean {
+  return isOfNoun && verbs?.some((verb) => moving.has(verb)) !== true;
 }
 
 /** Whether words name the object of a type: its head is among them, and all the others are its own words. */

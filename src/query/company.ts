@@ -47,19 +47,46 @@ function answerTo(set: EventSet, query: AskedQuery, setting: Setting): string | 
 
 /** Whether the answer is another where those in a role are counted with the subjects. */
 function isJoined(set: EventSet, query: AskedQuery, setting: Setting, role: string): boolean {
+  if (query.query === "values" && query.role === role && query.negated !== true)
+    return isJoinedByOthers(set, query, setting, role);
   const joined = rewritten(query, (part) =>
     "term" in part && part.term === "events" ? joining(part as EventsTerm, set, role) : part,
   ) as AskedQuery;
   return joined !== query && answerTo(set, joined, setting) !== answerTo(set, query, setting);
 }
 
+/** Whether somebody did with whom is asked about what that one is not told to have done with them. */
+function isJoinedByOthers(
+  set: EventSet,
+  query: Extract<AskedQuery, { query: "values" }>,
+  setting: Setting,
+  role: string,
+): boolean {
+  const askedAbout = new Set<string>();
+  const theirs = rewritten(query.of, (part) => {
+    if (!("term" in part) || part.term !== "events") return part;
+    for (const name of [(part as EventsTerm).roles["subject"] ?? []].flat()) askedAbout.add(name);
+    return joinedBy(part as EventsTerm, set, role) ?? part;
+  }) as Term;
+  const told = namesOf(answerOf(set, query, setting)?.value);
+  const joined = namesIn(set, query, theirs, "subject", setting);
+  return joined.some((name) => !askedAbout.has(name) && !told.includes(name));
+}
+
 /** Events whose subjects may be told in a role as well. */
 function joining(term: EventsTerm, set: EventSet, role: string): Term {
+  const joined = joinedBy(term, set, role);
+  return joined === null ? term : { term: "union", of: [term, joined] };
+}
+
+/** Events that have the subjects of others in a role; null where there can be none. */
+function joinedBy(term: EventsTerm, set: EventSet, role: string): EventsTerm | null {
   const { subject, ...roles } = term.roles;
   const inRole = set.namesOf(role);
   const names = [subject ?? []].flat().filter((name) => (inRole?.find(name) ?? absent) !== absent);
-  if (names.length === 0 || role in roles || !mayJoin(term, set, role)) return term;
-  return { term: "union", of: [term, { ...term, roles: { ...roles, [role]: names } }] };
+  return names.length === 0 || role in roles || !mayJoin(term, set, role)
+    ? null
+    : { ...term, roles: { ...roles, [role]: names } };
 }
 
 /** Of a class it may be said that the dog had it, or that its owner did; of a call only one of the two made it. */

@@ -31,8 +31,7 @@ export function isBeingNow(verb: Phrase | null): boolean {
 /** Whether a verb says by itself what somebody does of late: "lives", or of many "live". */
 export function isPresent(verb: Phrase | null): boolean {
   const text = verb?.text.toLowerCase() ?? "";
-  if (text === "" || isBeing(verb) || isGerund(verb) || /^(?:has|does|have|had|do)$/u.test(text))
-    return false;
+  if (text === "" || isBeing(verb) || isGerund(verb) || /^(?:does|had|do)$/u.test(text)) return false;
   return /[^s]s$/u.test(text) || verbsOf(text).includes(text);
 }
 

@@ -135,6 +135,7 @@ const rememberedBases = new Map<string, readonly string[]>();
 
 function basesOfForm(word: string): readonly string[] {
   if (/^(?:am|is|are|was|were|been|being)$/.test(word)) return ["be"];
+  if (word === "has") return ["have"];
   const candidates = new Set([...verbsWithForm(word), ...prefixed(word), ...candidatesOf(word)]);
   const gerund = word.endsWith("ing") ? candidatesOf(word.replace(/ing$/, "ed")) : [];
   for (const verb of gerund) candidates.add(verb);

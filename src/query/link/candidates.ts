@@ -78,6 +78,8 @@ export function isNamedBy(
 ): boolean {
   const { verb, isNoun } = parts;
   if (form.verb === null) return nameObject(form, words) && !hasOtherVerb(names, parts, form, words);
+  // The noun itself is another way to say the type.
+  if (form.isOfNoun) return false;
   const isUndone = annulling.has(form.verb);
   return (
     ((isDone(verb) || isFitting(verb ?? "") || hasItDone(names, parts, form)) && nameDeed(form, words)) ||
@@ -128,7 +130,8 @@ function hasItDone(names: NameGrammar, { verb, items, asksGeneral }: Parts, form
 }
 
 /** Whether the noun of a type stands before its verb, as a subject does. */
-export function isSaidOf({ typeNames }: Vocabulary, { type, verb }: TypeForm): boolean {
+export function isSaidOf({ typeNames }: Vocabulary, { type, verb, isOfNoun }: TypeForm): boolean {
+  if (isOfNoun) return false;
   const [first = ""] = nameKey(typeNames.spelling(type)).split(" ");
   return verb !== first;
 }

@@ -98,6 +98,6 @@ function roleForm(type: number, role: string, verbs: readonly string[], words: r
   return {
     ...{ type, verb: verbs[0] ?? null, verbs, by: role, implied: null },
     ...{ object: objectWords(rest.join(" ")), words: words.filter((word) => !isPreposition(word)) },
-    ...{ isDoubtful: false, isWhole: false, isReceived: false },
+    ...{ isDoubtful: false, isWhole: false, isReceived: false, isOfNoun: false },
   };
 }

@@ -1,4 +1,4 @@
-import { type TypeForm, nameDeed, nameObject } from "../../events/type-forms.js";
+import { type TypeForm, nameDeed, nameObject, needsObject } from "../../events/type-forms.js";
 import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Item } from "../../language/question/asked.js";
@@ -53,6 +53,7 @@ export class Fitting {
       if (!particlesAgree(this.parts, this.form, this.vocabulary.rolesOf(this.form.type))) return null;
       this.#found.cost += cost.particle * this.parts.particles.length;
     }
+    if (hasVerb && !isAny && needsObject(this.form) && !this.#namesObject()) return null;
     if (implied !== null) this.#found.roles.set(implied.role, implied.name);
     for (const { slot, item } of items) {
       this.#found.cost += cost.item;
@@ -71,6 +72,12 @@ export class Fitting {
       taken: this.#found.taken,
       cost: this.#found.cost,
     };
+  }
+
+  #namesObject(): boolean {
+    return this.parts.items.some(
+      ({ item }) => item.kind === "nouns" && nameObject(this.form, wordsIn(item.words)),
+    );
   }
 
   /** Whose deed the verb is; null where nobody's. */
