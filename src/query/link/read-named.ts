@@ -49,7 +49,7 @@ export interface NamedQuestion {
  */
 export function readNamed(vocabulary: Vocabulary, text: string, words: English): NamedQuestion {
   const names = nameGrammarOf(vocabulary, words);
-  const plain = meaningsIn(text, names).filter(({ value }) => isFlat(value as Asked));
+  const plain = meaningsIn(text, names).filter(({ value }) => isFlat(value as Asked, text));
   const { readings, issue } = readMeanings(vocabulary, names, text, words, plain);
   // Flat questions count events by their starts, and ask for values of roles.
   const isOther = readings.some(
@@ -71,7 +71,10 @@ function asksForObject(vocabulary: Vocabulary, operator: Operator): boolean {
 }
 
 /** Whether a question is about all of the events, and about these alone: "who is ill" is about those right now. */
-function isFlat({ ask, doing: { verb, when, rank, bounded, measuring, isNoun } }: Asked): boolean {
+function isFlat({ ask, doing }: Asked, text: string): boolean {
+  const { verb, when, rank, bounded, measuring, isNoun } = doing;
+  // Whether all of them were is not whether any was.
+  if (ask === "did" && /\ball (?:of )?(?:the|our|my|his|her|its|their)\b/iu.test(text)) return false;
   const isNow = (ask === "who" || ask === "did") && when === null && isBeingNow(verb);
   return rank === null && bounded === null && measuring === null && !isNoun && !isNow;
 }
