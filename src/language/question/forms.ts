@@ -68,7 +68,7 @@ export const formNames = [
   ...(["everybody", "not-everybody", "not-being"] as const),
   ...(["among", "among-did", "among-not"] as const),
   // forms-of-bounds.rules
-  ...(["each-bounded", "in-each", "each-so", "which-events"] as const),
+  ...(["each-bounded", "in-each", "each-so", "elsewhere", "which-events"] as const),
   // forms-of-comparisons.rules
   ...(["higher-than", "lower-than", "more-by-size", "less-by-size", "less-by-sum"] as const),
   ...(["less-by-money", "more-by-extent", "less-by-extent"] as const),
@@ -103,5 +103,5 @@ export const ofSides: ReadonlySet<FormName> = new Set<FormName>(["side", "start-
 /** Forms of several questions of which none is the clause of another, so that a time is that of them all. */
 export const ofEquals: ReadonlySet<FormName> = new Set<FormName>([
   ...(["more-money", "less-money", "as-many", "just-as-many"] as const),
-  ...(["order-of", "any-name", "more-of", "fewer-of", "each-so", "side", "start-side", "stop-side"] as const),
+  ...(["order-of", "any-name", "more-of", "fewer-of", "each-so", "elsewhere", "side", "start-side", "stop-side"] as const),
 ]);

@@ -1,7 +1,7 @@
 import type { Bound, Query, Term } from "../../algebra/query.js";
 import { typesIn } from "../../algebra/query-walk.js";
 import type { FormName } from "../../language/question/forms.js";
-import { type Make, ofDid, ofTwo } from "./make.js";
+import { askedOf, type Make, ofDid, ofTwo } from "./make.js";
 
 /** What is not so where a bound is kept; null where several things are. */
 const opposite: Partial<Record<Bound, Bound>> = {
@@ -46,6 +46,9 @@ const eachSo = ofTwo((of, all) => ({
   ],
 }));
 
+/** The same asked of those events that are not as the second question says. */
+const elsewhere = ofTwo((of, without, _, flat) => askedOf(flat, { term: "except", of, without }));
+
 /** Of several types those that have such events. */
 const whichEvents: Make = (of, _, flat) =>
   new Set(typesIn(flat)).size > 1 ? { query: "values", role: "type", of } : null;
@@ -54,6 +57,7 @@ const whichEvents: Make = (of, _, flat) =>
 export const boundsMakers = {
   "in-each": ofDid(inEach),
   "each-so": ofDid(eachSo),
+  elsewhere,
   "each-bounded": ofDid(eachBounded),
   "which-events": ofDid(whichEvents),
 } satisfies Partial<Record<FormName, Make>>;
