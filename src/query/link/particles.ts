@@ -1,4 +1,5 @@
 import { telling, type TypeForm } from "../../events/type-forms.js";
+import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { isOfUndergone } from "./undergone.js";
 import { valuesOf } from "./values.js";
@@ -14,7 +15,14 @@ export function particlesAgree(
   roles: ReadonlySet<string> | null,
 ): boolean {
   const own = [...linking, ...tails.map(({ preposition }) => preposition)];
-  const said = [...particles, ...items.flatMap(({ slot }) => (slot.kind === "at" ? [slot.preposition] : []))];
+  const said = [
+    ...particles,
+    ...items.flatMap(({ slot }) => (slot.kind === "at" ? [slot.preposition] : [])),
+    // "Out of order" is said as one noun.
+    ...items.flatMap(({ item }) =>
+      item.kind === "nouns" ? item.words.flatMap(({ text }) => wordsOf(text)) : [],
+    ),
+  ];
   const isReached = items.some(({ slot }) => slot.kind === "object" && slot.isPassive === true);
   return (
     particles.every((word) => own.includes(word) || isStranded || (isReached && roles?.has(word) === true)) &&
