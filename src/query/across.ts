@@ -1,9 +1,11 @@
-import type { AskedQuery, InstantQuery, Term } from "../algebra/query.js";
-import { allTermsOf, rewritten } from "../algebra/query-walk.js";
+import type { AskedQuery, InstantQuery, PlacedTerm, Placement, Term } from "../algebra/query.js";
+import { allTermsOf, rewritten, typesIn } from "../algebra/query-walk.js";
 import { createEventSet, type EventSet } from "../events/event-set.js";
 import type { Issue } from "../issue/issue.js";
 import { bestOf } from "./algebra/distribution.js";
 import { evaluateQuery } from "./algebra/evaluate-query.js";
+import { areStates } from "./link/ongoing.js";
+import type { AllenRelation } from "../time/interval.js";
 import type { Setting } from "./setting.js";
 
 /**
@@ -23,8 +25,10 @@ export function acrossIssue(
   if (query.query === "instant" && query.edge === "end" && answer === '"never"')
     return hasNone(set, query, setting);
   const terms = [...allTermsOf(query)];
-  if (!set.hasEnds || !terms.some((term) => hangsOnBounds(term) || isStateWhile(set, term))) return null;
-  const rival = rewritten(query, byOverlap) as AskedQuery;
+  const hangs = (term: Term): boolean =>
+    hangsOnBounds(term) || isStateWhile(set, term) || goesBeyond(set, term);
+  if (!set.hasEnds || !terms.some(hangs)) return null;
+  const rival = rewritten(query, (part) => byOverlap(set, part)) as AskedQuery;
   const sets = rival === query ? [openedIn(set)] : [set, openedIn(set)];
   const isSame = sets.every((each) => {
     const result = evaluateQuery(each, rival, setting);
@@ -43,6 +47,21 @@ function isStateWhile(set: EventSet, term: Term): boolean {
   return [...allTermsOf({ query: "exists", of: term.of })].some(
     (each) => each.term === "events" && each.type !== null && set.isState(set.typeNames.find(each.type)),
   );
+}
+
+/** By which relations a state holds on a side of something, wherever it begins and ends. */
+const holding: Partial<Record<Placement, readonly AllenRelation[]>> = {
+  since: ["after", "met-by", "overlapped-by", "contains", "started-by"],
+  after: ["after", "met-by", "overlapped-by", "contains", "started-by"],
+  before: ["before", "meets", "overlaps", "contains", "finished-by"],
+  until: ["before", "meets", "overlaps", "contains", "finished-by"],
+};
+
+/** Whether it is asked where somebody lived since something was: he may have lived there before. */
+function goesBeyond(set: EventSet, term: Term): term is PlacedTerm {
+  if (term.term !== "placed" || holding[term.how] === undefined) return false;
+  const types = typesIn({ query: "exists", of: term.of }).map((type) => set.typeNames.find(type));
+  return areStates(set, types);
 }
 
 /** Why what ends never is told no end of; null where there is no such event. */
@@ -68,7 +87,11 @@ export function lastGoesOn(set: EventSet, of: Term, tense: AskedQuery["tense"], 
 }
 
 /** A part of a query by overlap instead of by starts; the part itself where it is about neither. */
-function byOverlap(part: object): object {
+function byOverlap(set: EventSet, part: object): object {
+  if ("term" in part && goesBeyond(set, part as Term)) {
+    const { of, how, other } = part as PlacedTerm;
+    return { term: "allen", of, relations: holding[how] ?? [], other };
+  }
   if ("term" in part && part.term === "in" && !("how" in part)) return { ...part, how: "overlap" };
   return "how" in part && part.how === "during" ? { ...part, how: "while" } : part;
 }
