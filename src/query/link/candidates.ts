@@ -58,7 +58,9 @@ function isOccasion(
   if (!saysThatThereWas(parts) || head === null || !nameObject(form, words)) return false;
   // "Her vacation" is when she was on vacation.
   const isPlain = linking.length === 0 || verbsOf(form.verb ?? "").includes("be");
-  if (!parts.isStranded && !(isPlain && vocabulary.lastsAtLeast(form.type) !== null)) return false;
+  const isHeld = verbsOf(form.verb ?? "").some((base) => convening.has(base));
+  const takesPlace = isPlain && (isHeld || vocabulary.lastsAtLeast(form.type) !== null);
+  if (!parts.isStranded && !takesPlace) return false;
   const others = [head, ...words].flatMap((noun) => types.withNoun(noun));
   return (
     !isDeedOfOthers({ types }, form, words) &&
@@ -155,6 +157,11 @@ export function areDeeds(names: NameGrammar, item: Item | undefined, types: read
     !all.some((form) => form.verb !== null && nameObject(form, words))
   );
 }
+
+/** Verbs of what brings people together: that takes place, whether or not a log tells how long. */
+const convening: ReadonlySet<string> = new Set(
+  "hold host lead conduct chair stage organise organize".split(" "),
+);
 
 /** Verbs of what takes place once, whatever it is done to: who leads a rehearsal has it take place. */
 const holding: ReadonlySet<string> = new Set(
