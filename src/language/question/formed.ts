@@ -15,7 +15,7 @@ import { isDoing, saysTypes } from "./what-done.js";
 import { besideOthers, ofAnother, withAnother } from "./another.js";
 import { isPlacement } from "../../algebra/relations.js";
 import type { formedSignatures } from "./signatures.js";
-import { goesOn, isBeing, isBeingNow, isPresent } from "./voice.js";
+import { goesOn, isBeing, isBeingNow, isPresent, isStatal } from "./voice.js";
 
 interface OperandTypes {
   form: FormName;
@@ -68,7 +68,8 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
       ? formed({ name: "holding" }, of)
       : undefined;
   },
-  FormedAs: (of, clause) => (goesOn(flatOf(of)) ? beside({ name: "as" }, of, clause) : undefined),
+  FormedAs: (of, clause) =>
+    goesOn(flatOf(of)) || isStatal(flatOf(of).doing.verb) ? beside({ name: "as" }, of, clause) : undefined,
   FormedAsThen: (clause, of) => {
     const known = hasPronoun(flatOf(of)) ? meantThen(of, clause) : of;
     return known === undefined || !goesOn(flatOf(known)) ? undefined : beside({ name: "as" }, known, clause);
@@ -78,6 +79,7 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
     return !("form" in begun) && goesOn(flatOf(of)) ? beside({ name: "at-start" }, of, begun) : undefined;
   },
   FormedMore: (name, of) => formed({ name }, of),
+  FormedMany: (bound, k, of) => timesOf({ name: "many-bound", bound, k }, of),
   FormedTimes: (bound, k, of) => timesOf({ name: "times-bound", bound, k }, of),
   FormedOf: (name, measure, of) => formed({ name, measure: measure.text }, of),
   FormedNear: (name, length, of, clause) => beside({ name, length }, of, clause),

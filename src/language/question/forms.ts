@@ -1,6 +1,16 @@
 /** What can be made of one of the four flat questions; see `formedQuery`. */
 export const formNames = [
-  ...(["ranked", "times-bound", "nth", "every", "missing", "distinct", "streak", "ago"] as const),
+  ...([
+    "ranked",
+    "times-bound",
+    "many-bound",
+    "nth",
+    "every",
+    "missing",
+    "distinct",
+    "streak",
+    "ago",
+  ] as const),
   ...(["people", "places", "different", "most", "least", "earliest", "latest"] as const),
   ...(["before", "after", "while", "during", "since", "until", "next", "previous", "same"] as const),
   ...(["unit-before", "unit-after", "first-event", "last-event"] as const),
@@ -103,5 +113,15 @@ export const ofSides: ReadonlySet<FormName> = new Set<FormName>(["side", "start-
 /** Forms of several questions of which none is the clause of another, so that a time is that of them all. */
 export const ofEquals: ReadonlySet<FormName> = new Set<FormName>([
   ...(["more-money", "less-money", "as-many", "just-as-many"] as const),
-  ...(["order-of", "any-name", "more-of", "fewer-of", "each-so", "elsewhere", "side", "start-side", "stop-side"] as const),
+  ...([
+    "order-of",
+    "any-name",
+    "more-of",
+    "fewer-of",
+    "each-so",
+    "elsewhere",
+    "side",
+    "start-side",
+    "stop-side",
+  ] as const),
 ]);

@@ -167,6 +167,8 @@ export const formedSignatures = {
   /** What is made of a question that is made of a flat one. */
   FormedMore: { operands: ["form", "formed"], result: "formed" },
   /** So many times, at least or exactly. */
+  /** So many of something, each by itself. */
+  FormedMany: { operands: ["tally", "number", "asked"], result: "formed" },
   FormedTimes: { operands: ["tally", "number", "asked"], result: "formed" },
   /** Amounts in a unit. */
   FormedOf: { operands: ["form", "phrase", "asked"], result: "formed" },

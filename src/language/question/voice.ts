@@ -35,6 +35,13 @@ export function isPresent(verb: Phrase | null): boolean {
   return /[^s]s$/u.test(text) || verbsOf(text).includes(text);
 }
 
+/** Whether a verb says where somebody is at home, or what is his, whatever its tense. */
+export function isStatal(verb: Phrase | null): boolean {
+  return verbsOf(verb?.text.toLowerCase() ?? "").some((base) =>
+    /^(?:live|reside|own|belong|work)$/u.test(base),
+  );
+}
+
 /** Whether the subject is what something is done to: "was eaten". */
 export function isPassive({ voice, doing }: Said): boolean {
   return voice === "be" && !isGerund(doing.verb);

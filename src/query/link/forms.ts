@@ -155,6 +155,7 @@ const makers: Readonly<Record<Exclude<FormName, Apart>, Make>> = {
   ...amountsMakers,
   ranked: (of, _, flat) => askedOf(flat, of),
   "times-bound": times,
+  "many-bound": times,
   "times-said": times,
   nth: (of, { k }) => ({ query: "instant", which: "first", ...(k === 1 ? {} : { k }), of }),
   every: units("every"),

@@ -152,7 +152,7 @@ function measuredBy(
   if (name === "most-any" || name === "least-any")
     return whatIsMeasured(vocabulary, "anything", types) === null ? null : undefined;
   const objects = doing.objects.filter((item) => item.kind !== "anything");
-  const isCounting = byObject[name] === true || name === "times-bound" || name === "more-by-count";
+  const isCounting = byObject[name] === true || name === "many-bound" || name === "more-by-count";
   // "At least ten slices" are not ten times that some were sold.
   if (isCounting && objects.some((item) => isAmount(vocabulary, item, types ?? []))) return null;
   // "The order" may be one that was taken, or delivered.

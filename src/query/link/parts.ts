@@ -195,6 +195,13 @@ export function rankOf(
     case "object":
       // "The db was restarted", of which the log says that it restarts.
       if (role === "subject" && slot.isThing === true && isDoneAlone(own, "of", form)) return 2;
+      // Whom somebody married is with whom he did.
+      if (
+        role === "with" &&
+        own?.has("with") === true &&
+        form.verbs?.some((verb) => mutual.has(verb)) === true
+      )
+        return 1;
       if (role === "subject" || !isOfType || isPreposition(role)) return null;
       // "Was Ann born" asks of her, not of those whose mother she is.
       if (slot.isPassive === true && providers.has(role)) return null;
@@ -238,6 +245,9 @@ export function rankOf(
       return isOfType ? 1 : role === "location" ? 2 : null;
   }
 }
+
+/** Verbs of what two do with each other. */
+const mutual: ReadonlySet<string> = new Set("marry divorce meet date kiss hug fight wed".split(" "));
 
 /** How those stand beside a verb who do what it says in a role of their own, and the subject to whom that is done. */
 function rankBeside(own: ReadonlySet<string> | null, slot: Slot, role: string, by: string): number | null {
