@@ -1,8 +1,17 @@
 import { baseOfPast } from "../../language/words/base-form.js";
 import { inflections, isKnownVerb } from "../../language/words/inflection.js";
 import { nameKey } from "../../language/words/name-key.js";
-import type { AskedItem } from "./verdict.js";
+import type { AnswerKind } from "../../algebra/query.js";
+import { type Respell, respellOf } from "./kinds/respell.js";
+import type { AskedForm, AskedItem } from "./verdict.js";
 import { datesAsIso } from "./date-words.js";
+
+/** The four readers, by which the kinds of the same sort of answer are read too. */
+const readers: Partial<Readonly<Record<AskedForm, AskedForm>>> = {
+  truth: "did",
+  names: "who",
+  instant: "when-last",
+};
 
 /** A question as its replies are read: its item, and what is worked out of it once. */
 export interface Asked {
@@ -17,6 +26,10 @@ export interface Asked {
   readonly verb: ReadonlySet<string> | null;
   /** Whether the reply is in another language than the question, so that it repeats no word of it. */
   readonly isForeign?: boolean;
+  /** The kind of the answer, where the question is none of the four flat ones. */
+  readonly kind?: AnswerKind;
+  /** Spells names as they are known. */
+  readonly respell?: Respell;
 }
 
 /** Known names, each with a mark of one character. */
@@ -41,8 +54,12 @@ const unimportant = new Set(
 );
 
 /** What the readers need to know of a question. Cost: linear in the question and the names. */
-export function askedOf(item: AskedItem): Asked {
-  const names = namesOf([...item.subjects, ...subjectOf(item)]);
+export function askedOf(given: AskedItem): Asked {
+  const kind = isKind(given.template) ? given.template : null;
+  const item = { ...given, template: readers[given.template] ?? given.template };
+  const subjects =
+    kind === "names" ? namesAsked(item) : [...item.subjects, ...(kind === null ? subjectOf(item) : [])];
+  const names = namesOf(subjects);
   const question = markNames(item.question ?? "", names);
   const words = wordsOf(question, item).filter((word) => !unimportant.has(word));
   const verb = words.find((word) => isKnownVerb(word) || baseOfPast(word)?.isKnown === true);
@@ -51,7 +68,21 @@ export function askedOf(item: AskedItem): Asked {
     words: words.map(formsOf),
     own: new Set(marksIn(question)),
     verb: verb === undefined ? null : formsOf(verb),
+    ...(kind === null ? {} : { kind }),
+    ...(kind === "names" ? { respell: respellOf({ ...item, subjects }) } : {}),
   };
+}
+
+function isKind(form: AskedForm): form is AnswerKind {
+  return !(form === "did" || form === "who" || form === "how-often" || form === "when-last");
+}
+
+/** The names that can be an answer: not those of which the question says something, unless it names a choice. */
+function namesAsked({ subjects, question = "" }: AskedItem): readonly string[] {
+  if (/\bor\b|\b(?:which|who) of\b|\bbetween\b|\bamong\b/i.test(question)) return subjects;
+  const own = new Set(wholeNames(question, namesOf(subjects)));
+  const others = subjects.filter((name) => !own.has(name));
+  return others.length === 0 ? subjects : others;
 }
 
 /** Who is asked about, who may be nobody that the events know; none where that is the question. */

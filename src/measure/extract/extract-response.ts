@@ -15,7 +15,7 @@ import {
   unreadable,
   type Verdict,
   verdictOf,
-  type Form,
+  type AnyForm,
   type Reading,
 } from "./verdict.js";
 
@@ -23,7 +23,7 @@ import {
 const closedMarks: ReadonlySet<Place> = new Set<Place>(["json", "boxed", "tag"]);
 
 /** Answers that are the same whatever could have followed; "Mary" may have been "Mary and Tom", 1 may have been 12. */
-const wholeForms: ReadonlySet<Form> = new Set<Form>(["yes-no", "nobody", "never"]);
+const wholeForms: ReadonlySet<AnyForm> = new Set<AnyForm>(["yes-no", "nobody", "never"]);
 
 /**
  * What a reply that was cut surely says: nothing, unless it ends in an answer that is marked as the final one, and
@@ -111,6 +111,8 @@ function publishedResponse(text: string, asked: Asked): Response | null {
       const last = lastOf(text, /\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2})?/gu);
       return last ?? (/\b(?:never|nothing)\b/i.test(text) ? "never" : null);
     }
+    default:
+      return null;
   }
 }
 

@@ -1,4 +1,6 @@
+import { readUnit } from "../../language/formats/length-text.js";
 import { parseJson } from "../../formats/json/salvage-records.js";
+import type { AnswerKind } from "../../algebra/query.js";
 import type { Asked } from "./asked.js";
 import { answer, hedge, isSame, type Reading } from "./verdict.js";
 
@@ -18,8 +20,20 @@ type Read = (text: string) => Reading | null;
 const answerKeys =
   /^(?:final_?answer|final_?response|answers?|final|response|result|output|verdict|conclusion|decision|prediction|value|label)$/u;
 
+/** Words of keys under which an answer of the other kinds stands. */
+const kindWords: Readonly<Record<AnswerKind, ReadonlySet<string>>> = {
+  truth: wordSet("yes yesno"),
+  names: wordSet("names name"),
+  number: wordSet("count counts number total amount sum mean average rate value days streak km price cost"),
+  instant: wordSet("when datetime timestamp time date"),
+  duration: wordSet("duration length elapsed seconds minutes hours days weeks months years age total"),
+  list: wordSet("days dates times datetimes timestamps order list names items sequence ranking events"),
+  relation: wordSet("relation relationship allen"),
+};
+
 /** Words of keys under which the answer to a question of a template stands. */
 const templateWords: Readonly<Record<Asked["item"]["template"], ReadonlySet<string>>> = {
+  ...kindWords,
   did: wordSet("did happened happen occurred occur occurrence yes yesno exists match matches matched found"),
   who: wordSet(
     "who subject subjects name names person persons people individual individuals participants actor actors agent agents",
@@ -51,7 +65,12 @@ export function jsonAnswer(text: string, asked: Asked, read: Read): JsonAnswer |
     if (value === undefined) continue;
     // "[2]" behind other words is a footnote, and so is a list of numbers.
     const isWhole = text.trim().length === place.end - place.start;
-    const only = isWhole && Array.isArray(value) && value.length === 1 && asked.item.template !== "who";
+    const only =
+      isWhole &&
+      Array.isArray(value) &&
+      value.length === 1 &&
+      asked.item.template !== "who" &&
+      asked.item.template !== "list";
     const reading = readValue(only ? value[0] : value, asked, read, true);
     if (reading === null && Array.isArray(value) && !isWhole) continue;
     return { ...place, reading };
@@ -119,9 +138,12 @@ function readValue(value: unknown, asked: Asked, read: Read, isTop = false): Rea
   if (value === null && template === "when-last") return answer("never", "bare", "never");
   if (typeof value === "boolean")
     return template === "did" ? answer("yes-no", "bare", value ? "yes" : "no") : null;
-  if (typeof value === "number") return readNumber(value, asked);
+  if (typeof value === "number") return readNumber(value, asked, read);
   if (typeof value === "string") return bareOnly(read(value.trim()));
-  if (Array.isArray(value)) return template === "who" ? readNames(value, read) : null;
+  if (Array.isArray(value)) {
+    if (template === "list") return readItems(value, read);
+    return template === "who" ? readNames(value, read) : null;
+  }
   if (typeof value !== "object" || value === null || !isTop) return null;
   return readFields(value as Readonly<Record<string, unknown>>, asked, read);
 }
@@ -150,11 +172,19 @@ function readFields(object: Readonly<Record<string, unknown>>, asked: Asked, rea
   ];
   for (const [rank, chosen] of ranks.entries()) {
     if (rank === ranks.length - 1 && time !== null) return time;
-    const readings = chosen.flatMap(({ value }) => readValue(value, asked, read, true) ?? []);
+    const readings = chosen.flatMap((field) => readField(field, asked, read) ?? []);
     const reading = agreed(readings);
     if (reading !== null) return reading;
   }
   return agreed(fields.flatMap((field) => plainValue(field, asked, read) ?? []));
+}
+
+/** The value of a field; a number under the name of a unit is a length of it. */
+function readField({ words, value }: Field, asked: Asked, read: Read): Reading | null {
+  const unit = words.find((word) => readUnit(word) !== null);
+  if (asked.item.template === "duration" && typeof value === "number" && unit !== undefined)
+    return bareOnly(read(`${value} ${unit}`));
+  return readValue(value, asked, read, true);
 }
 
 /** A value under a key that says nothing of the answer, where it is nothing but one. */
@@ -195,9 +225,11 @@ function dateAndTime(fields: readonly Field[], read: Read): Reading | null {
   return bareOnly(read(/\d[\d:.]*\d/u.exec(date)?.[0].includes(":") === true ? date : `${date} ${time}`));
 }
 
-function readNumber(value: number, { item }: Asked): Reading | null {
+function readNumber(value: number, { item }: Asked, read: Read): Reading | null {
   if (item.template === "how-often")
     return Number.isSafeInteger(value) && value >= 0 ? answer("number", "bare", value) : null;
+  if (item.template === "number") return answer("amount", "bare", value);
+  if (item.template === "duration") return bareOnly(read(String(value)));
   if (item.template !== "when-last" || !Number.isSafeInteger(value) || value < 1e8) return null;
   return answer("unix-time", "bare", value < 1e11 ? value * 1000 : value);
 }
@@ -206,6 +238,18 @@ function readNames(values: readonly unknown[], read: Read): Reading | null {
   if (values.length === 0) return answer("nobody", "bare", []);
   const texts = values.map((value) => (typeof value === "string" ? value : nameIn(value)));
   return texts.includes(null) ? null : bareOnly(read(texts.join(", ")));
+}
+
+/** A list of times or of names in their order, each by itself. */
+function readItems(values: readonly unknown[], read: Read): Reading | null {
+  const items: string[] = [];
+  for (const value of values) {
+    const reading = typeof value === "string" ? read(value.trim()) : null;
+    if (reading?.kind !== "answer" || reading.level !== "bare" || typeof reading.response !== "object")
+      return null;
+    items.push(...reading.response);
+  }
+  return answer(items.length === 0 ? "empty" : "times", "bare", items);
 }
 
 /** The name in "{"subject": "Mary", "time": "08:01"}". */

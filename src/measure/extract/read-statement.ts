@@ -1,5 +1,11 @@
 import type { Response } from "../score.js";
 import { type Asked, isOfOthers } from "./asked.js";
+import { readNamedInstant } from "./kinds/read-instant.js";
+import { readLengthStatement } from "./kinds/read-length.js";
+import { readListStatement } from "./kinds/read-list.js";
+import { readNumberStatement } from "./kinds/read-number.js";
+import { readRelation } from "./kinds/read-relation.js";
+import { readNames } from "./kinds/read-names.js";
 import { readDid } from "./read-did.js";
 import { readHowOften } from "./read-how-often.js";
 import { answer, type Form, hedge, type Reading } from "./verdict.js";
@@ -236,12 +242,38 @@ function withoutFirstThought(text: string): string {
 function readByTemplate(text: string, asked: Asked): Reading | null {
   switch (asked.item.template) {
     case "did":
-      return readDid(text, asked);
+    case "truth":
+      return asked.kind === "truth" ? withoutRetelling(readDid(text, asked)) : readDid(text, asked);
     case "who":
-      return readWho(text, asked);
+    case "names":
+      return asked.kind === "names" ? readNames(text, asked) : readWho(text, asked);
     case "how-often":
       return readHowOften(text, asked);
     case "when-last":
-      return readWhenLast(text, asked);
+    case "instant":
+      return asked.kind === "instant" ? readInstant(text, asked) : readWhenLast(text, asked);
+    case "number":
+      return readNumberStatement(text, asked);
+    case "duration":
+      return readLengthStatement(text, asked);
+    case "list":
+      return readListStatement(text, asked);
+    case "relation":
+      return readRelation(text, asked);
   }
+}
+
+/** "Tom ate it more often than Mary" says the question again in one of many ways: yes or no has to be said. */
+function withoutRetelling(reading: Reading | null): Reading | null {
+  if (reading?.kind !== "answer" || reading.form !== "did-sentence") return reading;
+  return { ...reading, level: "mention" };
+}
+
+/** Of the first, the last, the end of something: one time, or the one that is called as the question does. */
+function readInstant(text: string, asked: Asked): Reading | null {
+  const named = readNamedInstant(text, asked);
+  if (named !== null) return named;
+  const distinct = new Set(writtenTimes(text, asked.item).map(({ iso }) => iso));
+  const isLast = /\b(?:last|latest|most recent)\b/i.test(asked.item.question ?? "");
+  return distinct.size > 1 && !isLast ? null : readWhenLast(text, asked);
 }

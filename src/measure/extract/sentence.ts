@@ -6,8 +6,9 @@ import type { Language } from "./languages.js";
  * A text as the readers take it: names marked, in English as far as answers need it, and "did not" for
  * "didn't". What is read so is read by one set of patterns.
  */
-export function sentenceOf(text: string, { names }: Asked, language: Language | null): string {
-  const marked = markNames(inSmallLetters(text.replace(/[\uE000-\uF8FF]/gu, " ")), names);
+export function sentenceOf(text: string, { names, respell }: Asked, language: Language | null): string {
+  const plain = inSmallLetters(text.replace(/[\uE000-\uF8FF]/gu, " "));
+  const marked = markNames(respell === undefined ? plain : respell(plain), names);
   return spelledOut(language === null ? marked : inEnglish(marked, language));
 }
 

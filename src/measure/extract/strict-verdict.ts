@@ -1,7 +1,7 @@
 import type { Response } from "../score.js";
 import type { Evidence } from "./evidence.js";
 import {
-  type Form,
+  type AnyForm,
   isSame,
   type Reading,
   type Place,
@@ -23,7 +23,7 @@ export const finalMarks: ReadonlySet<Place> = new Set<Place>([
 ]);
 
 /** Forms in which a first sentence sums up what follows, instead of beginning to tell it. */
-const summing: ReadonlySet<Form> = new Set<Form>([
+const summing: ReadonlySet<AnyForm> = new Set<AnyForm>([
   "yes-no",
   "nobody",
   "never",

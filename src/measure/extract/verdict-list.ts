@@ -36,7 +36,7 @@ export function joinedVerdicts(said: readonly Said[], asked: Asked): readonly Sa
   return joined;
 }
 
-/** Names on lines of their own, "- Tom" and "- Mary", as one statement. */
+/** Names or times on lines of their own, "- Tom" and "- Mary", as one statement. */
 export function joinedNames(said: readonly Said[]): readonly Said[] {
   const joined: Said[] = [];
   let at = 0;
@@ -50,9 +50,11 @@ export function joinedNames(said: readonly Said[]): readonly Said[] {
   return joined;
 }
 
+const listed: ReadonlySet<string> = new Set(["names", "times"]);
+
 function isNameLine(said: Said | undefined): boolean {
   const reading = said?.placed?.reading;
-  return reading?.kind === "answer" && reading.form === "names" && reading.level === "bare";
+  return reading?.kind === "answer" && listed.has(reading.form) && reading.level === "bare";
 }
 
 function isNextLine(said: Said | undefined, next: Said | undefined): boolean {

@@ -1,3 +1,9 @@
+import type { AnswerKind } from "../../algebra/query.js";
+import { chooseDefaults } from "../../language/formats/conventions.js";
+import { readLength } from "../../language/formats/length-text.js";
+import { msPerDay } from "../../time/civil.js";
+import type { Granularity } from "../../time/granularity.js";
+import type { ResponseForm } from "../issues.js";
 import type { Response, ScoredItem } from "../score.js";
 import type { Mark } from "./marked-answer.js";
 import type { Statement } from "./statement.js";
@@ -15,17 +21,17 @@ export type Level = "bare" | "direct" | "mention";
 export type Reading =
   | {
       readonly kind: "answer";
-      readonly form: Form;
+      readonly form: AnyForm;
       readonly level: Level;
       readonly response: Response;
       /** Whether it tells more of those whom another statement tells: "Mary did, too". */
       readonly isFurther?: boolean;
     }
   /** Several answers, or one that is held open. */
-  | { readonly kind: "hedge"; readonly guess: { readonly form: Form; readonly response: Response } | null }
+  | { readonly kind: "hedge"; readonly guess: { readonly form: AnyForm; readonly response: Response } | null }
   | { readonly kind: "abstention"; readonly form: "refusal" | "cannot-tell" };
 
-/** In what words an answer stands. */
+/** In what words the answer to one of the four flat questions stands. */
 export type Form =
   | "yes-no"
   | "did-sentence"
@@ -43,18 +49,38 @@ export type Form =
   | "free-time"
   | "never";
 
-export function answer(form: Form, level: Level, response: Response): Reading {
+/** In what words an answer of the other kinds stands. */
+export type KindForm =
+  | "amount"
+  | "amount-sentence"
+  | "length"
+  | "length-sentence"
+  | "no-length"
+  | "times"
+  | "times-told"
+  | "order"
+  | "empty"
+  | "relation"
+  | "relation-sentence"
+  | "no-relation";
+
+export type AnyForm = Form | KindForm;
+
+export function answer(form: AnyForm, level: Level, response: Response): Reading {
   return { kind: "answer", form, level, response };
 }
 
 export const hedge: Reading = { kind: "hedge", guess: null };
 
-/** Whether two responses are one: names in whatever order. */
+/** Whether two responses are one: names in whatever order, lengths in whatever units. */
 export function isSame(a: Response, b: Response): boolean {
   return keyOf(a) === keyOf(b);
 }
 
 function keyOf(response: Response): string {
+  const length =
+    typeof response === "string" && /^-?P/u.test(response) ? readLength(response, chooseDefaults) : null;
+  if (length !== null) return `${length.months} ${length.days * msPerDay + length.ms}`;
   return typeof response === "object" ? JSON.stringify([...response].sort()) : JSON.stringify(response);
 }
 
@@ -67,9 +93,20 @@ function keyOf(response: Response): string {
  */
 export type Strength = "strict" | "lenient" | "published";
 
+/** How a reply is read: by one of the four flat questions, or by the kind of the answer to any other. */
+export type AskedForm = ResponseForm | AnswerKind;
+
 /** What must be known of an item to read a reply to it: nothing of its answer. */
-export type AskedItem = Pick<ScoredItem, "template" | "subjects" | "zone" | "speechTime" | "grain"> &
-  Partial<Pick<ScoredItem, "question">>;
+export type AskedItem = Pick<ScoredItem, "zone" | "speechTime"> &
+  Partial<Pick<ScoredItem, "question" | "grain">> & {
+    readonly template: AskedForm;
+    /** The names that an answer can have, as first spelt: of people, or of whatever is asked for. */
+    readonly subjects: readonly string[];
+    /** The unit in which a length is asked for, which a bare number is of: "How many days …". */
+    readonly unit?: Granularity;
+    /** Whether a list is of names in an order, not of times. */
+    readonly isOrdered?: boolean;
+  };
 
 /** From where to where the evidence stands in the reply, in UTF-16 units. */
 export interface ReplySpan {
@@ -137,7 +174,7 @@ export type Verdict =
   | {
       readonly outcome: "answer";
       readonly place: Place;
-      readonly form: Form;
+      readonly form: AnyForm;
       readonly response: Response;
       readonly span: ReplySpan;
       /** Where it stands behind what was taken back. */
