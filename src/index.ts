@@ -131,10 +131,18 @@ export { checkAdverbials } from "./language/question/check-adverbials.js";
 
 // Scores
 export type { ReplySpan } from "./measure/extract/verdict.js";
-export type { ResponseForm } from "./measure/issues.js";
+export type { AnswerGrain } from "./measure/answer-grain.js";
+export type { Grading } from "./measure/graded.js";
+export type { AnswerForm, ResponseForm } from "./measure/issues.js";
 export type { ReplyOutcome } from "./measure/metrics/item-table.js";
 export type { AskedDocument, Reply, ReplyCall } from "./measure/replies/reply.js";
-export { type Responses, type ResponseTo, type Score, scoreResponse } from "./measure/score.js";
+export {
+  type ResponseOf,
+  type Responses,
+  type ResponseTo,
+  type Score,
+  scoreResponse,
+} from "./measure/score.js";
 export type {
   Cells,
   Counts,

@@ -1,19 +1,28 @@
+import type { AnswerKind } from "../algebra/query.js";
 import { kind } from "../issue/issue.js";
 import { quote, say } from "../issue/phrasing.js";
+import type { Granularity } from "../time/granularity.js";
 
 /** What a response must be: yes or no; names or nobody; a whole number; a date and time or never. */
 export type ResponseForm = keyof typeof responseWords;
+/** By which of the four flat questions, or by which kind of answer, a response is read and scored. */
+export type AnswerForm = ResponseForm | AnswerKind;
 export type ReplyExpectation = keyof typeof replyWords;
+
+/** Whether a response is to one of the four flat questions. */
+export function isFlatForm(form: AnswerForm): form is ResponseForm {
+  return form in responseWords;
+}
 
 /** Files of replies, and responses that are scored. */
 export const replyIssues = {
   /** A response that is not of the form that the question asks for. */
-  "unreadable-response": kind<{ response: string; expected: ResponseForm }>(
+  "unreadable-response": kind<{ response: string; expected: AnswerForm }>(
     (issue) => `${quote(issue.response)} is not a response to this question.`,
-    (issue) => `write ${responseWords[issue.expected]}.`,
+    (issue) => `write ${{ ...responseWords, ...kindWords }[issue.expected]}.`,
   ),
   /** A note: a time given less finely than the item asks for. */
-  "coarse-response": kind<{ response: string; grain: "minute" | "day" }>(
+  "coarse-response": kind<{ response: string; grain: Granularity }>(
     (issue) => `${quote(issue.response)} is less exact than the ${issue.grain} asked for, and scores 0.`,
   ),
   /** A reply that is none. */
@@ -63,6 +72,17 @@ const responseWords = {
   who: "names, or nobody",
   "how-often": "a whole number",
   "when-last": "a date and time like 2023-09-28T14:27, or never",
+};
+
+/** What a response of another kind should be, after "write ". */
+const kindWords: Readonly<Record<AnswerKind, string>> = {
+  truth: "yes or no",
+  names: "names, or nobody",
+  number: "a number",
+  instant: "a date, with a time where it is known, or never",
+  duration: "a length like 2 hours 14 minutes, or none",
+  list: "times like 2023-09-28 14:27, or names in their order, or none",
+  relation: "one of Allen's relations, such as before, meets or during, or none",
 };
 
 /** What a field of a reply should be, after "give ". */

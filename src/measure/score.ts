@@ -2,12 +2,15 @@ import { farthestInstant } from "../events/column-builder.js";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { nameKey } from "../language/words/name-key.js";
+import type { AlgebraDistribution } from "../query/algebra/distribution.js";
 import type { Distribution, WhenLastDistribution } from "../query/distribution/distribution.js";
 import type { PrintedDistribution } from "../query/answer-schema.js";
 import type { PrintedAnswer } from "../query/print.js";
 import { type Instant, parseTime } from "../time/instant.js";
 import type { Zone } from "../time/zone.js";
-import type { ResponseForm } from "./issues.js";
+import type { AllenRelation } from "../time/interval.js";
+import { type Grades, gradesOf, type Grading, type KindDistribution } from "./graded.js";
+import type { AnswerForm, ResponseForm } from "./issues.js";
 
 /** An item of a benchmark, as far as scoring a reply to it needs it; all of it is plain JSON. */
 export interface ScoredItem {
@@ -91,16 +94,31 @@ function readIso(text: string, zone: Zone, grain: TimeResponse["grain"]): TimeRe
  */
 export type Response = string | number | readonly string[];
 
-/** The responses to each kind of answer. A time is ISO 8601, with a time of day or without, or an instant in ms. */
+/**
+ * The responses to each kind of answer. A time is ISO 8601, with a time of day or without, or an instant in ms; a
+ * length is ISO 8601 or in words ("2 hours 14 minutes"); a list has times or names.
+ */
 export interface Responses {
   readonly did: "yes" | "no";
   readonly who: readonly string[];
   readonly "how-often": number;
   readonly "when-last": string | number;
+  readonly truth: "yes" | "no";
+  readonly names: readonly string[];
+  readonly number: number | "none";
+  readonly instant: string | number;
+  readonly duration: string;
+  readonly list: readonly string[];
+  readonly relation: AllenRelation | "none";
 }
 
 /** A response to one kind of answer: names for who, a number for how often. */
-export type ResponseTo<Kind extends ResponseForm> = Responses[Kind];
+export type ResponseTo<Kind extends AnswerForm> = Responses[Kind];
+
+/** The responses to a distribution: of a flat one by its kind, else of any kind. */
+export type ResponseOf<Truth extends AlgebraDistribution> = Truth extends Distribution
+  ? ResponseTo<Truth["kind"]>
+  : Response;
 
 /** The probability that a response is right, with what made it 0 for another reason. */
 export interface Score {
@@ -117,6 +135,10 @@ export interface Score {
  *     when-last  the mass of the minute or day, whichever the item asks for, that holds the time; a finer
  *                time is truncated, a coarser one scores 0 with the note coarse-response
  *
+ *     others     the mass of the answers for which it is right (`Grading`): sets of names and lists as wholes,
+ *                lists of names in their order, relations by name; lengths and numbers are right cut or
+ *                rounded to the grain, times where they lie within the true one
+ *
  * Names are compared by `nameKey`; a name given twice counts once. A time without an offset is on the
  * wall clock of the distribution's zone, the earlier one in a fold. Its type says which responses a
  * distribution takes; from JavaScript, names in one text ("Tom and Mary") and digits are read as
@@ -125,11 +147,17 @@ export interface Score {
  *
  * Cost: O(size of the distribution).
  */
-export function scoreResponse<Truth extends Distribution>(
+export function scoreResponse<Truth extends AlgebraDistribution>(
   distribution: Truth,
-  response: ResponseTo<Truth["kind"]>,
+  response: ResponseOf<Truth>,
+  grading?: Grading,
 ): Score;
-export function scoreResponse(distribution: Distribution, given: Response): Score {
+export function scoreResponse(
+  distribution: AlgebraDistribution,
+  given: Response,
+  grading: Grading = {},
+): Score {
+  if (isOfKind(distribution)) return scoreGraded(gradesOf(distribution, grading), given, grading);
   const response = structured(distribution, given);
   switch (distribution.kind) {
     case "did":
@@ -153,6 +181,28 @@ export function scoreResponse(distribution: Distribution, given: Response): Scor
   }
 }
 
+function isOfKind(distribution: AlgebraDistribution): distribution is KindDistribution {
+  const { kind } = distribution;
+  return kind === "values" || kind === "marginal-list" || kind === "best-names";
+}
+
+function scoreGraded({ kind, gradeOf }: Grades, given: Response, { grain }: Grading): Score {
+  const grade = gradeOf(given);
+  if (typeof grade === "number") return scored(grade);
+  if (grade === null) return unreadable({ kind }, given);
+  const unit = typeof grain === "string" ? grain : "minute";
+  return { score: 0, notes: [{ kind: "coarse-response", response: textOf(given), grain: unit }] };
+}
+
+/** The score of the best possible response, and that of no, nobody, 0, never, none or an empty list. */
+export function boundsOf(
+  distribution: AlgebraDistribution,
+  grading: Grading = {},
+): { readonly ceiling: number; readonly negative: number } {
+  if (isOfKind(distribution)) return gradesOf(distribution, grading);
+  return { ceiling: distribution.ceiling(), negative: distribution.negative() };
+}
+
 /** Names and numbers that stand in a text, as what they say. */
 function structured({ kind }: Distribution, given: Response): Response {
   if (typeof given !== "string" || (kind !== "who" && kind !== "how-often")) return given;
@@ -174,9 +224,12 @@ function scored(score: number): Score {
   return { score, notes: [] };
 }
 
-function unreadable({ kind }: Distribution, response: Response): Score {
-  const text = typeof response === "object" ? response.join(", ") : String(response);
-  return { score: 0, notes: [{ kind: "unreadable-response", response: text, expected: kind }] };
+function unreadable({ kind }: { readonly kind: AnswerForm }, response: Response): Score {
+  return { score: 0, notes: [{ kind: "unreadable-response", response: textOf(response), expected: kind }] };
+}
+
+function textOf(response: Response): string {
+  return typeof response === "object" ? response.join(", ") : String(response);
 }
 
 /**

@@ -10,6 +10,7 @@ import { type AlgebraDistribution, type BestAnswer, bestOf } from "./algebra/dis
 import { evaluateQuery, type QueryEvaluation } from "./algebra/evaluate-query.js";
 import type { AnswerJson } from "./algebra/value.js";
 import { type Alternative, distinctFrom, policiesOf } from "./alternatives.js";
+import { answerNames } from "./answer-names.js";
 import { type AnswerOptions, knownIn, settingOf } from "./answer.js";
 import type { Flip, PooledType } from "./answer-schema.js";
 import type { Run } from "./degrees.js";
@@ -108,6 +109,11 @@ export class QueryAnswer {
   /** The score of no, nobody, 0, never, none or an empty list. */
   get negative(): number | null {
     return this.distribution?.negative() ?? null;
+  }
+
+  /** The names that an answer can have, and of which replies speak. */
+  get names(): readonly string[] {
+    return this.distribution === null ? [] : answerNames(this.#set, this.query, this.distribution);
   }
 
   /** How the query refers to time: by a vague word, else relative to something, else by dates, or not at all. */

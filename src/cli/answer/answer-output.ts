@@ -1,6 +1,6 @@
 import { formatInstant, type Policy, type Zone } from "../../expressions.js";
 import { answerFields } from "../../query/answer-record.js";
-import { type Answer, answer, type AnswerRecord, answerRecord } from "../../index.js";
+import { type Answer, answer, type AnswerRecord, answerRecord, type QueryAnswer } from "../../index.js";
 import { semanticsVersion } from "../../query/policy.js";
 import { describeIssue } from "../describe-issue.js";
 import type { ResponseOutput } from "../score/response-output.js";
@@ -46,7 +46,7 @@ export function outputOf(
   fields?: OutputFields,
 ): Partial<AnswerOutput> {
   const isScored = scored !== undefined && fields?.includes("response") !== false;
-  const truth = reply.kind === "answer" && reply.answer.distribution !== null ? reply.answer : null;
+  const truth = reply.kind === "unread" || reply.answer.distribution === null ? null : reply.answer;
   const response = isScored ? { response: scored(truth) } : {};
   if (reply.kind === "unread") {
     const output = unreadOutput(reply, zone, policy);
@@ -57,7 +57,7 @@ export function outputOf(
 }
 
 /** Scores the response that was given against an answer; null is none. */
-export type ScoredResponse = (truth: Answer | null) => ResponseOutput;
+export type ScoredResponse = (truth: Answer | QueryAnswer | null) => ResponseOutput;
 
 /** The scorer of a response; replies are read by what is loaded when there is one. */
 export async function scorerOf(response: string | undefined): Promise<ScoredResponse | undefined> {

@@ -153,7 +153,7 @@ function remarks(output: AnswerOutput, conventions: readonly string[]): readonly
     ...notes.map(noteLine),
     ...otherReadings(output),
     ...conventions,
-    ...(response === undefined ? [] : scored(response)),
+    ...(response === undefined ? [] : scored(response, output.query)),
   ];
 }
 
@@ -196,8 +196,11 @@ function otherReadings(output: AnswerOutput): readonly string[] {
   );
 }
 
-function scored({ text, read, score, notes }: NonNullable<AnswerOutput["response"]>): readonly string[] {
-  const said = read === null ? text : responseText(read);
+function scored(
+  { text, read, score, notes }: NonNullable<AnswerOutput["response"]>,
+  query: AnswerOutput["query"],
+): readonly string[] {
+  const said = read === null ? text : responseText(read, query);
   const isPlain = said.toLowerCase() === text.trim().toLowerCase();
   return [
     `response “${text}”${isPlain ? "" : `, read as ${said},`} ${score === null ? "is not scored" : `scores ${inWords(score)}`}`,
@@ -205,9 +208,10 @@ function scored({ text, read, score, notes }: NonNullable<AnswerOutput["response
   ];
 }
 
-function responseText(read: string | number | readonly string[]): string {
-  if (typeof read !== "object") return String(read);
-  return read.length === 0 ? "nobody" : read.join(", ");
+function responseText(read: string | number | readonly string[], query: AnswerOutput["query"]): string {
+  if (typeof read === "object")
+    return read.length > 0 ? read.join(", ") : query === null ? "nobody" : emptyInWords(query);
+  return typeof read === "string" && /^-?P[\dT]/u.test(read) ? answerInWords(read) : String(read);
 }
 
 /** What an explanation adds to the record of an answer; null when none is wanted. */

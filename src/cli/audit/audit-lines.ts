@@ -1,3 +1,4 @@
+import { isFlatForm } from "../../measure/issues.js";
 import { fieldsOf } from "../../issue/json-value.js";
 import { resolve } from "node:path";
 import { type AuditCase, Auditor, type AuditVerdict } from "../../benchmark.js";
@@ -109,7 +110,8 @@ export class AuditLines {
 
   #unreadable(verdict: Extract<AuditVerdict, { kind: "unreadable-gold" }>, gold: unknown): Issue {
     const { issue } = verdict;
-    if (issue.kind !== "unreadable-response") return { kind: "bad-item", line: this.#number, cause: issue };
+    if (issue.kind !== "unreadable-response" || !isFlatForm(issue.expected))
+      return { kind: "bad-item", line: this.#number, cause: issue };
     const value = typeof gold === "string" ? gold : JSON.stringify(gold);
     return {
       kind: "unreadable-gold",

@@ -3,11 +3,12 @@ import { inflections, isKnownVerb } from "../../language/words/inflection.js";
 import { nameKey } from "../../language/words/name-key.js";
 import type { AnswerKind } from "../../algebra/query.js";
 import { type Respell, respellOf } from "./kinds/respell.js";
-import type { AskedForm, AskedItem } from "./verdict.js";
+import { type AnswerForm, isFlatForm } from "../issues.js";
+import type { AskedItem } from "./verdict.js";
 import { datesAsIso } from "./date-words.js";
 
 /** The four readers, by which the kinds of the same sort of answer are read too. */
-const readers: Partial<Readonly<Record<AskedForm, AskedForm>>> = {
+const readers: Partial<Readonly<Record<AnswerForm, AnswerForm>>> = {
   truth: "did",
   names: "who",
   instant: "when-last",
@@ -55,7 +56,7 @@ const unimportant = new Set(
 
 /** What the readers need to know of a question. Cost: linear in the question and the names. */
 export function askedOf(given: AskedItem): Asked {
-  const kind = isKind(given.template) ? given.template : null;
+  const kind = isFlatForm(given.template) ? null : given.template;
   const item = { ...given, template: readers[given.template] ?? given.template };
   const subjects =
     kind === "names" ? namesAsked(item) : [...item.subjects, ...(kind === null ? subjectOf(item) : [])];
@@ -71,10 +72,6 @@ export function askedOf(given: AskedItem): Asked {
     ...(kind === null ? {} : { kind }),
     ...(kind === "names" ? { respell: respellOf({ ...item, subjects }) } : {}),
   };
-}
-
-function isKind(form: AskedForm): form is AnswerKind {
-  return !(form === "did" || form === "who" || form === "how-often" || form === "when-last");
 }
 
 /** The names that can be an answer: not those of which the question says something, unless it names a choice. */

@@ -1,9 +1,8 @@
-import type { AnswerKind } from "../../algebra/query.js";
 import { chooseDefaults } from "../../language/formats/conventions.js";
 import { readLength } from "../../language/formats/length-text.js";
 import { msPerDay } from "../../time/civil.js";
 import type { Granularity } from "../../time/granularity.js";
-import type { ResponseForm } from "../issues.js";
+import type { AnswerForm } from "../issues.js";
 import type { Response, ScoredItem } from "../score.js";
 import type { Mark } from "./marked-answer.js";
 import type { Statement } from "./statement.js";
@@ -93,13 +92,11 @@ function keyOf(response: Response): string {
  */
 export type Strength = "strict" | "lenient" | "published";
 
-/** How a reply is read: by one of the four flat questions, or by the kind of the answer to any other. */
-export type AskedForm = ResponseForm | AnswerKind;
-
 /** What must be known of an item to read a reply to it: nothing of its answer. */
 export type AskedItem = Pick<ScoredItem, "zone" | "speechTime"> &
   Partial<Pick<ScoredItem, "question" | "grain">> & {
-    readonly template: AskedForm;
+    /** One of the four flat questions, or the kind of the answer to any other. */
+    readonly template: AnswerForm;
     /** The names that an answer can have, as first spelt: of people, or of whatever is asked for. */
     readonly subjects: readonly string[];
     /** The unit in which a length is asked for, which a bare number is of: "How many days …". */

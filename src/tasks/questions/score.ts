@@ -2,10 +2,23 @@ import { type ReplyState, replyStateOf } from "../../chat/served-reply.js";
 import type { Issue } from "../../issue/issue.js";
 import { extractResponse } from "../../measure/extract/extract-response.js";
 import type { AskedItem, Extraction, ReplySpan, Strength } from "../../measure/extract/verdict.js";
-import type { ResponseForm } from "../../measure/issues.js";
+import type { AnswerKind } from "../../algebra/query.js";
+import type { AnswerGrain } from "../../measure/answer-grain.js";
+import { askedItemOf, gradingOf, questionOf } from "../../measure/asked-answer.js";
+import type { Grading } from "../../measure/graded.js";
+import { type AnswerForm, isFlatForm, type ResponseForm } from "../../measure/issues.js";
+import type {
+  AlgebraDistribution,
+  BestNames,
+  MarginalList,
+  ValuesDistribution,
+} from "../../query/algebra/distribution.js";
+import { answerNames } from "../../query/answer-names.js";
+import type { QueryAnswer } from "../../query/query-answer.js";
 import { QuestionTable, type ReplyOutcome, type ScoredReply } from "../../measure/metrics/item-table.js";
 import type { Reply } from "../../measure/replies/reply.js";
 import {
+  boundsOf,
   type Response,
   type ResponseTo,
   type Score,
@@ -13,7 +26,6 @@ import {
   scoreResponse,
 } from "../../measure/score.js";
 import type { Answer } from "../../query/answer.js";
-import type { Distribution } from "../../query/distribution/distribution.js";
 import { formatInstant } from "../../time/instant.js";
 import { readGold } from "./item/read-gold.js";
 import { summarize, type Summary } from "../../measure/metrics/summarize.js";
@@ -21,18 +33,27 @@ import { Tally } from "../../measure/metrics/tally.js";
 import type { Resampling } from "../../statistics/clusters.js";
 import type { Reading, ReplyItems } from "../measured.js";
 
-/** What a reply is scored against: an answer, its distribution alone, or an item that was kept of it. */
-export type Truth = Answer | Distribution | ScoredItem;
+/**
+ * What a reply is scored against: an answer to any question, its distribution alone, or an item that was kept of an
+ * answer to one of the four flat ones.
+ */
+export type Truth = Answer | QueryAnswer | AlgebraDistribution | ScoredItem;
 
-/** The kind of answer that a truth is of, as far as its type tells. */
-export type KindOf<T extends Truth> = T extends { readonly kind: infer Kind extends ResponseForm }
-  ? Kind
-  : T extends { readonly template: infer Kind extends ResponseForm }
-    ? Kind
-    : ResponseForm;
+/** The kind of answer that a truth is of, as far as its type tells: of a flat question its form. */
+export type KindOf<T extends Truth> = T extends QueryAnswer | ValuesDistribution
+  ? AnswerKind
+  : T extends MarginalList
+    ? "list"
+    : T extends BestNames
+      ? "names"
+      : T extends { readonly kind: infer Kind extends ResponseForm }
+        ? Kind
+        : T extends { readonly template: infer Kind extends ResponseForm }
+          ? Kind
+          : ResponseForm;
 
 /** What a reply was read as, and how probably that is right. */
-export interface ScoredResponse<Kind extends ResponseForm = ResponseForm> {
+export interface ScoredResponse<Kind extends AnswerForm = AnswerForm> {
   /** Of the answer. */
   readonly kind: Kind;
   readonly outcome: ReplyOutcome;
@@ -58,6 +79,11 @@ export interface ScoredResponse<Kind extends ResponseForm = ResponseForm> {
 export interface ScoreOptions {
   /** How boldly a text is read; "strict" unless given. */
   readonly strength?: Strength;
+  /**
+   * How finely responses to a question that is none of the four flat ones are compared, where the unit that it asks for
+   * is not meant: "hour" makes 2 hours right for 2 hours 14 minutes, 1 makes 3 right for 3.4. Not finer than the truth.
+   */
+  readonly grain?: AnswerGrain;
 }
 
 /**
@@ -65,6 +91,8 @@ export interface ScoreOptions {
  *
  *     score(truth, "Yes, he did.")   // { response: "yes", rule: "only/yes-no" }, with its score
  *     score(truth, "yes")            // the same
+ *
+ * Any other question is read and scored by the kind of its answer: `score(answerAny(…), "About 2 hours ago.")`.
  *
  * A text is read as a model's reply, whatever it says (`extractResponse`); names in a list, and a number, are
  * taken as the response that they are. One of another kind than the answer is refused by its type; where no
@@ -89,16 +117,13 @@ export function score<T extends Truth>(
 export function score(
   truth: Truth,
   reply: Response | Omit<Reply, "id"> | null,
-  { strength = "strict" }: ScoreOptions = {},
+  { strength = "strict", grain }: ScoreOptions = {},
 ): ScoredResponse {
-  const { distribution, asked } = knownOf(truth);
-  const row: Pick<ScoredResponse, "kind" | "ceiling" | "negative"> = {
-    kind: distribution.kind,
-    ceiling: distribution.ceiling(),
-    negative: distribution.negative(),
-  };
+  const { kind, distribution, grading, asked } = knownOf(truth, grain);
+  const { ceiling, negative } = boundsOf(distribution, grading);
+  const row: Pick<ScoredResponse, "kind" | "ceiling" | "negative"> = { kind, ceiling, negative };
   if (typeof reply === "number" || isList(reply)) {
-    const { score: p, notes } = probabilityOf(distribution, reply);
+    const { score: p, notes } = probabilityOf(distribution, reply, grading);
     const isRead = !notes.some(({ kind }) => kind === "unreadable-response");
     if (!isRead) return { ...row, ...nothing, outcome: "unreadable", notes };
     return { ...row, outcome: "scored", response: reply, rule: null, span: null, score: p, notes };
@@ -111,8 +136,8 @@ export function score(
   const read: Extraction = extractResponse(line.reply ?? "", asked(), strength, state);
   const { outcome, rule, span } = read;
   if (outcome !== "answer") return { ...row, ...nothing, outcome, rule, span, ...ended };
-  const response = read.response as ResponseTo<ResponseForm>;
-  const { score: p, notes } = probabilityOf(distribution, response);
+  const response = read.response as ResponseTo<AnswerForm>;
+  const { score: p, notes } = probabilityOf(distribution, response, grading);
   return { ...row, outcome: "scored", response, rule, span, score: p, ...ended, notes };
 }
 
@@ -123,7 +148,8 @@ function isList(reply: unknown): reply is readonly string[] {
 }
 
 /** Of a response whose kind nothing but the values tells. */
-const probabilityOf: (distribution: Distribution, response: Response) => Score = scoreResponse;
+const probabilityOf: (distribution: AlgebraDistribution, response: Response, grading: Grading) => Score =
+  scoreResponse;
 
 /** How a reply ended: as it says itself, or as its text shows. */
 function stateOf({ state = "complete", reply, reasoning, toolCalls = [] }: Omit<Reply, "id">): ReplyState {
@@ -134,34 +160,86 @@ function stateOf({ state = "complete", reply, reasoning, toolCalls = [] }: Omit<
 
 /** A distribution, and what replies to its question may refer to. */
 interface Known {
-  readonly distribution: Distribution;
+  readonly kind: AnswerForm;
+  readonly distribution: AlgebraDistribution;
+  readonly grading: Grading;
   /** Worked out for a text alone. */
   readonly asked: () => AskedItem;
 }
 
-function knownOf(truth: Truth): Known {
+function knownOf(truth: Truth, grain: AnswerGrain | undefined): Known {
+  const grading: Grading = grain === undefined ? {} : { grain };
   if ("gold" in truth) {
     const gold = readGold(truth);
     if (!gold.ok) throw new RangeError(`the ground truth of item ${truth.id} cannot be read`);
-    return { distribution: gold.value, asked: () => truth };
+    return { kind: gold.value.kind, distribution: gold.value, grading, asked: () => truth };
   }
-  if ("kind" in truth) return { distribution: truth, asked: () => askedOfDistribution(truth) };
-  const { distribution, basis } = truth;
-  if (distribution === null || basis === null) {
+  if (!("question" in truth)) {
+    const kind = formOf(truth);
+    return { kind, distribution: truth, grading, asked: () => askedOfDistribution(truth, kind) };
+  }
+  const { distribution } = truth;
+  if (distribution === null || (truth.ask !== null && truth.basis === null)) {
     throw new RangeError(`${JSON.stringify(truth.question)} has no answer to score against: see its issue`);
   }
-  return { distribution, asked: () => askedOfAnswer(truth, basis.set.subjectNames.spellings) };
+  if (truth.ask === null) {
+    const kind = truth.kind ?? formOf(distribution);
+    if (isFlatForm(kind)) throw new RangeError("an answer to a query has a kind");
+    const asked = (): AskedItem => askedItemOf(questionOf(truth, kind));
+    return { kind, distribution, grading: gradingOf(truth.query, grain), asked };
+  }
+  // "Where …?" is the flat question of another role.
+  if (truth.query?.query === "values" && truth.query.role !== "subject") {
+    const { query, basis, setting, question } = truth;
+    const names = basis === null ? [] : answerNames(basis.set, query, distribution);
+    const { speechTime, zone } = setting;
+    const about = { query, question, names, speechTime: formatInstant(speechTime, zone), zone: zone.name };
+    return { kind: "names", distribution, grading, asked: () => askedItemOf({ kind: "names", ...about }) };
+  }
+  const asked = (): AskedItem => askedOfAnswer(truth, truth.basis?.set.subjectNames.spellings ?? []);
+  return { kind: truth.ask, distribution, grading, asked };
 }
 
-function askedOfDistribution(distribution: Distribution): AskedItem {
-  const { kind } = distribution;
+function formOf(distribution: AlgebraDistribution): AnswerForm {
+  switch (distribution.kind) {
+    case "values":
+      return distribution.answerKind;
+    case "marginal-list":
+      return "list";
+    case "best-names":
+      return "names";
+    default:
+      return distribution.kind;
+  }
+}
+
+function askedOfDistribution(distribution: AlgebraDistribution, kind: AnswerForm): AskedItem {
+  const isTime = distribution.kind === "when-last";
+  const names = namesOf(distribution);
+  const isOrdered = kind === "list" && !names.some((item) => /^\d{4}-/u.test(item));
   return {
     template: kind,
-    subjects: kind === "who" ? [...distribution.subjects.keys()] : [],
-    zone: kind === "when-last" ? distribution.zone.name : "UTC",
+    // What is listed by its time is no name.
+    subjects: kind === "list" && !isOrdered ? [] : names,
+    zone: isTime ? distribution.zone.name : "UTC",
     speechTime: "",
-    grain: kind === "when-last" ? distribution.grain : "minute",
+    grain: isTime ? distribution.grain : "minute",
+    isOrdered,
   };
+}
+
+function namesOf(distribution: AlgebraDistribution): readonly string[] {
+  switch (distribution.kind) {
+    case "who":
+      return [...distribution.subjects.keys()];
+    case "marginal-list":
+      return [...distribution.items.keys()];
+    case "values":
+    case "best-names":
+      return [...distribution.marginals.keys()];
+    default:
+      return [];
+  }
 }
 
 function askedOfAnswer({ question, ask, setting }: Answer, subjects: readonly string[]): AskedItem {
