@@ -214,7 +214,7 @@ describe("the laws of scores", () => {
         expect(read.score, reply).toBeCloseTo(scoreResponse(distribution, value).score, 12);
         expect(read.score + 1e-12).toBeGreaterThanOrEqual(distribution.probabilityOf(value));
       }),
-      lawRuns(20_000),
+      { numRuns: lawRuns(20_000) },
     );
   });
 
@@ -236,7 +236,7 @@ describe("the laws of scores", () => {
             expect(scoreResponse(distribution, value, grading).score).toBeLessThanOrEqual(ceiling + 1e-12);
         },
       ),
-      lawRuns(20_000),
+      { numRuns: lawRuns(20_000) },
     );
   });
 
@@ -256,7 +256,7 @@ describe("the laws of scores", () => {
         expect(p).toBeGreaterThanOrEqual(0);
         expect(p).toBeLessThanOrEqual(ceiling + 1e-12);
       }),
-      lawRuns(20_000),
+      { numRuns: lawRuns(20_000) },
     );
   });
 });

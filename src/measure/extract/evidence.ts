@@ -204,7 +204,9 @@ const label =
 function labelled(text: string, asked: Asked): Reading | null {
   const value =
     listsSubjects(text) || deniesListed(text) ? undefined : (label.exec(text)?.[1] ?? ownLabel(text, asked));
-  const reading = value === undefined ? null : readStatement(value, asked);
+  // "At 19:18" has no label.
+  const isClockTime = asked.kind !== undefined && /\d:\d/u.test(text);
+  const reading = value === undefined || isClockTime ? null : readStatement(value, asked);
   return reading?.kind === "answer" && reading.level === "bare" ? { ...reading, level: "direct" } : reading;
 }
 

@@ -2,6 +2,8 @@ import { chooseDefaults } from "../../../language/formats/conventions.js";
 import { readLength, readUnit } from "../../../language/formats/length-text.js";
 import { readNumber } from "../../../language/numbers/numbers.js";
 import type { Length } from "../../../time/length.js";
+import { type Asked, isOfOthers, marksIn } from "../asked.js";
+import { clausesOf } from "../sentence.js";
 
 /** What a text says at a place: a number or a length. */
 export interface Amount<Value> {
@@ -37,7 +39,8 @@ export function lengthsIn(text: string): readonly Amount<Length>[] {
     // A clock is a length only where its unit stands with it: "3:20 h".
     const clock = /^(\d{1,3}:\d\d(?::\d\d)?) ?(?:h|hrs?|hours?)$/i.exec(said)?.[1];
     if (clock === undefined && !saysUnit(said)) return null;
-    const read = readLength(clock ?? said, chooseDefaults);
+    const plain = said.replace(/\b(?:whole|full|complete|entire)\s/gi, "");
+    const read = readLength(clock ?? plain, chooseDefaults);
     return read === null ? null : { value: read, isVague: read.vague !== undefined };
   });
 }
@@ -49,8 +52,12 @@ function saysUnit(text: string): boolean {
 
 /** The numbers of a text, in order; money without its sign. An article is none. */
 export function numbersIn(text: string): readonly Amount<number>[] {
-  const plain = text.replace(/[€$£¥₹]/gu, " ").replace(/\b(?:EUR|USD|GBP|CHF|JPY)(?=\s?\d)/gu, "   ");
-  const begins = ({ text: word }: Word): boolean => digits.test(word) || counted.test(word);
+  const plain = text
+    .replace(/(?<=\d)-(?=[a-z])/gi, " ")
+    .replace(/[€$£¥₹]/gu, " ")
+    .replace(/\b(?:EUR|USD|GBP|CHF|JPY)(?=\s?\d)/gu, "   ");
+  const begins = ({ text: word }: Word): boolean =>
+    digits.test(word) || counted.test(word) || /^minus$/i.test(word);
   return amountsIn(plain, begins, (said) => {
     const read = readNumber(inEnglishFigures(said));
     if (read === null || /^(?:0\d|.*%$)/u.test(said)) return null;
@@ -116,6 +123,14 @@ function wordsOf(text: string): readonly Word[] {
 function closeLast(words: Word[]): void {
   const last = words.pop();
   if (last !== undefined) words.push({ ...last, isLast: true });
+}
+
+/** What a statement says but of others than those of the question: "Tom for 2 hours, while Mary …". */
+export function ownPart(text: string, asked: Asked): string {
+  if (asked.own.size === 0 || marksIn(text).every((mark) => asked.own.has(mark))) return text;
+  const clauses = clausesOf(text);
+  const own = clauses.filter((clause) => !isOfOthers(clause.text, asked));
+  return own.length === clauses.length ? text : own.map((clause) => clause.text).join("; ");
 }
 
 /** What stands before an amount that bounds it instead of saying it, or denies it. */

@@ -5,7 +5,7 @@ import { type Asked, isOfOthers } from "../asked.js";
 import { clausesOf } from "../sentence.js";
 import { deniesAny, isOpen } from "../stance.js";
 import { answer, hedge, type Reading } from "../verdict.js";
-import { type Amount, isTotal, lengthsIn, mannerOf, numbersIn, resultOf } from "./amounts.js";
+import { type Amount, isTotal, lengthsIn, mannerOf, numbersIn, ownPart, resultOf } from "./amounts.js";
 
 /** What says that there is no length, and nothing else. */
 const none =
@@ -21,9 +21,10 @@ const around =
  * A number by itself is of the unit that the question names. Of several lengths the one that the sentence comes to
  * counts; lengths that are equal are one.
  */
-export function readLengthStatement(text: string, asked: Asked): Reading | null {
-  if (none.test(text)) return answer("no-length", "bare", "none");
-  if (isOfOthers(text, asked)) return null;
+export function readLengthStatement(written: string, asked: Asked): Reading | null {
+  if (none.test(written)) return answer("no-length", "bare", "none");
+  if (isOfOthers(written, asked)) return null;
+  const text = ownPart(written, asked);
   const all = lengthsIn(text);
   const bare = bareNumber(text, asked);
   if (bare !== null) return bare;
@@ -38,14 +39,16 @@ export function readLengthStatement(text: string, asked: Asked): Reading | null 
   if (chosen === null) return /\b(?:or|either|if)\b/i.test(text) ? hedge : null;
   const response = formatLength(plain(chosen.value));
   const form = "length";
-  if (open !== undefined || isOpen(text)) return { kind: "hedge", guess: { form, response } };
+  if (open !== undefined) return hedge;
+  if (isOpen(text)) return { kind: "hedge", guess: { form, response } };
   const level = isAlone(text, told) ? "bare" : "direct";
   return answer(level === "bare" ? form : "length-sentence", level, response);
 }
 
 /** "3", "**3**", "The answer is 3", where the question asks for so many of a unit. */
-function bareNumber(text: string, { item: { unit } }: Asked): Reading | null {
-  if (unit === undefined || lengthsIn(text).length > 0) return null;
+function bareNumber(written: string, { item: { unit } }: Asked): Reading | null {
+  if (unit === undefined || lengthsIn(written).length > 0) return null;
+  const text = resultOf(written.replace(/\s\([^()]*\)/gu, ""));
   const [number, other] = numbersIn(text);
   if (number === undefined || other !== undefined || number.isVague) return null;
   const rest = `${text.slice(0, number.start)} ${text.slice(number.end)}`.replace(around, " ");

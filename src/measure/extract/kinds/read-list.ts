@@ -126,7 +126,8 @@ function readOrder(text: string, asked: Asked): Reading | null {
   const response = marks.map((mark) => asked.names.spellings.get(mark) ?? mark);
   if (/\b(?:or|either)\b/i.test(text)) return marks.length > 1 ? hedge : null;
   if (isOpen(text)) return { kind: "hedge", guess: { form: "names", response } };
-  if (backward.test(text) || !isRising(text) || deniesAny(text)) return answer("order", "mention", response);
+  if (backward.test(text) || !isRising(text)) return null;
+  if (deniesAny(text)) return answer("order", "mention", response);
   const isAll = text.match(new RegExp(nameMark, "gu"))?.length === marks.length;
   const rest = withoutTimes(text)
     .replace(/\([^()]*\)/gu, " ")

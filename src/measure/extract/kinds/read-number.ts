@@ -3,12 +3,12 @@ import { clocksIn, daysIn, withoutDays } from "../date-words.js";
 import { deniesAny, isOpen } from "../stance.js";
 import { answer, hedge, type Reading } from "../verdict.js";
 import { withoutWeeks } from "../written-time.js";
-import { type Amount, isTotal, mannerOf, numbersIn, resultOf } from "./amounts.js";
+import { type Amount, isTotal, mannerOf, numbersIn, ownPart, resultOf } from "./amounts.js";
 import { withWholeDates } from "./whole-dates.js";
 
 /** What says zero, and nothing else. */
 const zero =
-  /^["'(]*(?:none(?: at all)?|never|nothing|zero|nil|not (?:once|at all|any)|no(?! (?:answer|idea|information|data)) [a-zÀ-ӿ ]{2,30})["')]*[\s.!]*$/i;
+  /^["'(]*(?:none(?: at all)?|never|nothing|zero|nil|not (?:once|at all|any|(?:on |at )?any \p{L}+)|no(?! (?:answer|idea|information|data)) [a-zÀ-ӿ ]{2,30})["')]*[\s.!]*$/iu;
 
 /** What may stand around a number that is all that is said. */
 const around =
@@ -23,16 +23,16 @@ const around =
 export function readNumberStatement(written: string, asked: Asked): Reading | null {
   if (zero.test(written)) return answer("amount", "bare", 0);
   if (isOfOthers(written, asked)) return null;
-  const text = withoutDates(withoutNotes(written), asked);
+  const text = withoutDates(withoutNotes(withCents(ownPart(written, asked))), asked);
   const all = numbersIn(text).filter((amount) => mannerOf(text, amount) !== "denied");
   if (all.length === 0) return readZero(written, asked);
   const chosen = oneOf(all) ?? countedOf(all, text, asked) ?? totalOf(all, text) ?? resultIn(text, asked);
   const isChoice = all.some((amount) => amount.isVague || mannerOf(text, amount) === "open");
   if (chosen === null) return isChoice && /\b(?:or|between|to)\b/i.test(text) ? hedge : null;
-  const isBlurred = chosen.isVague || mannerOf(text, chosen) === "open";
-  if (isBlurred || isOpen(text)) return { kind: "hedge", guess: { form: "amount", response: chosen.value } };
+  if (chosen.isVague || mannerOf(text, chosen) === "open") return hedge;
+  if (isOpen(text)) return { kind: "hedge", guess: { form: "amount", response: chosen.value } };
   const rest = `${text.slice(0, chosen.start)} ${text.slice(chosen.end)}`;
-  if (all.length === 1 && !/[\p{L}\d…]/u.test(rest.replace(around, " ")))
+  if (all.length === 1 && !/[\p{L}\d…\uE000-\uF8FF]/u.test(rest.replace(around, " ")))
     return answer("amount", "bare", chosen.value);
   return answer("amount-sentence", "direct", chosen.value);
 }
@@ -82,6 +82,14 @@ function readZero(text: string, asked: Asked): Reading | null {
   // There is no mean of nothing.
   const isMean = /\b(?:mean|average)\b/i.test(asked.item.question ?? "");
   return answer("amount-sentence", isOpen(text) ? "mention" : "direct", isMean ? "none" : 0);
+}
+
+/** "45 euros and 50 cents" as 45.50 euros. */
+function withCents(text: string): string {
+  return text.replace(
+    /\b(\d+) (euros?|dollars?|pounds?|francs?) (?:and )?(\d\d) (?:euro )?(?:cents?|pence|centimes)\b/gi,
+    "$1.$3 $2",
+  );
 }
 
 /** What stands in brackets explains, where a number stands outside of them. */
