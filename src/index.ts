@@ -155,13 +155,8 @@ export type {
 } from "./query/distribution/distribution.js";
 export type { BenchmarkItem } from "./tasks/questions/item/benchmark-item.js";
 export { type ItemAbout, makeItem } from "./tasks/questions/item/benchmark-item.js";
-export {
-  type KindOf,
-  score,
-  type ScoredResponse,
-  type ScoreOptions,
-  type Truth,
-} from "./tasks/questions/score.js";
+export { score, type ScoredResponse, type ScoreOptions } from "./tasks/questions/score.js";
+export type { KindOf, Truth } from "./tasks/questions/truth.js";
 
 // Timelines
 export { drawTimeline } from "./page/drawing/timeline.js";

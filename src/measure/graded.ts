@@ -34,7 +34,7 @@ export type Graded = number | "coarse" | null;
 /** A distribution at a grain: the score of every response, and what scores are possible. */
 export interface Grades {
   readonly kind: AnswerKind;
-  gradeOf(response: AnswerJson): Graded;
+  readonly gradeOf: (response: AnswerJson) => Graded;
   /** The score of the best possible response. */
   readonly ceiling: number;
   /** The score of no, nobody, 0, never, none or an empty list. */

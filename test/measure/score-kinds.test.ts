@@ -16,7 +16,7 @@ function values(kind: Kind, ...outcomes: readonly (readonly [AnswerJson, number]
   return new ValuesDistribution(
     kind,
     outcomes.map(([value, p]) => ({ value, p })),
-    kind === "names" || kind === "truth" ? [] : (negative[kind] as AnswerJson),
+    kind === "names" || kind === "truth" ? [] : negative[kind],
   );
 }
 
@@ -194,7 +194,7 @@ const anyDistribution = fc.constantFrom(...kinds).chain((kind) =>
 function sentenceOf(kind: Kind, value: AnswerJson, wording: number): string {
   const said = typeof value === "object" ? [...value].join(", ") || "none" : answerInWords(value);
   const sentences = [
-    `${said}`,
+    said,
     `**${said}**`,
     `Let me look.\n\nAnswer: ${said}`,
     `The answer is ${said}.`,
