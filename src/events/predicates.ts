@@ -27,7 +27,9 @@ const offices: ReadonlySet<string> = new Set(
    head headmaster headmistress principal leader boss champion goalkeeper referee conductor landlord tenant
    lodger member apprentice intern trainee student pupil volunteer minister ambassador governor king queen pope
    bishop pastor vicar editor curator caretaker janitor warden trustee chancellor dean prefect monitor guardian
-   spokesman spokeswoman spokesperson deputy sheriff skipper coach ceo cto cfo chief`.split(/\s+/),
+   spokesman spokeswoman spokesperson deputy dispatcher supervisor assistant organiser organizer coordinator administrator sheriff skipper coach ceo cto cfo chief`.split(
+    /\s+/,
+  ),
 );
 
 /** Whether an event type says what somebody was called: "captain". */

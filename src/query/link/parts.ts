@@ -2,6 +2,7 @@ import {
   comesFrom,
   companions,
   doneTo,
+  isPersons,
   ordering,
   outcomes,
   patients,
@@ -188,6 +189,8 @@ export function rankOf(
       // Who has a checkup is neither whose animal it is, nor where that is.
       if (slot.kind === "subject" && slot.isAffected === true && own?.has(role) === true)
         return [...own].some((one) => patients.has(one)) && !patients.has(role) ? null : 1;
+      // "V-1 broke down", whoever drove it.
+      if (slot.kind === "subject" && own?.has(role) === true && isThing(role) && isFailing(form)) return 1;
       // What an event is about that has nobody who does it; of a type without events nobody can tell.
       return isOfType && role !== "location" && own !== null && own.size > 0 && !own.has("subject")
         ? 1
@@ -244,6 +247,18 @@ export function rankOf(
       // A place that events of the type do not have is meant where nothing else can be.
       return isOfType ? 1 : role === "location" ? 2 : null;
   }
+}
+
+/** Verbs of what happens to a thing by itself. */
+const failing: ReadonlySet<string> = new Set("break fail crash stall overheat leak".split(" "));
+
+function isFailing({ verbs, object }: TypeForm): boolean {
+  return object.head === null && verbs?.some((verb) => failing.has(verb)) === true;
+}
+
+/** Whether what a role tells is neither somebody nor a place. */
+function isThing(role: string): boolean {
+  return role !== "location" && !isPersons(role) && !isPreposition(role);
 }
 
 /** Verbs of what two do with each other. */
