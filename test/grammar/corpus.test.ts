@@ -62,6 +62,7 @@ for (const { name, file } of ruleFiles) {
       "forms-of-deeds.rules": formed,
       "forms-of-clauses.rules": formed,
       "forms-of-nouns.rules": formed,
+      "forms-of-events.rules": formed,
       "evidence.rules": doubtful,
     }[name] ?? expressions;
   describe.skipIf(file.rules.length === 0)(name, () => {

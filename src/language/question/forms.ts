@@ -37,6 +37,8 @@ export const formNames = [
   ...(["total", "mean", "lasting", "start", "end", "times", "listed", "gap"] as const),
   // forms-of-roles.rules
   ...(["what-to", "usual", "holding", "told", "each-one"] as const),
+  // forms-of-events.rules
+  ...(["role-used", "role-had", "role-got", "role-taken"] as const),
   // forms-of-deeds.rules
   ...(["longest-in", "only-here", "only-here-did"] as const),
   ...(["weighing", "sizing", "dearer-than", "cheaper-than"] as const),

@@ -1,5 +1,5 @@
 import type { FormName } from "../../language/question/forms.js";
-import { askedOf, type Make, ofValues } from "./make.js";
+import { amountOf, askedOf, type Make, ofValues } from "./make.js";
 
 /** What is done again and again, "where does Tom train": where he ever did. At a time it may be yet to come. */
 const usual = ofValues((of, role) => (of.term === "events" ? { query: "values", role, of } : null));
@@ -10,5 +10,11 @@ const told = ofValues((of, role, _, flat) => (role === "object" ? askedOf(flat, 
 /** How many different values there are of what is asked for. */
 const eachOne = ofValues((of, role) => ({ query: "count", distinct: { role }, of }));
 
-/** What is made of flat questions by the rules of `forms-of-roles.rules`. */
-export const rolesMakers = { usual, told, "each-one": eachOne } satisfies Partial<Record<FormName, Make>>;
+/** What a role says of an event that is named otherwise: a name, or an amount. */
+const ofEvent = ofValues((of, role, form) => amountOf("mean", of, form) ?? { query: "values", role, of });
+
+/** What is made of flat questions by the rules of `forms-of-roles.rules` and `forms-of-events.rules`. */
+export const rolesMakers = {
+  ...{ usual, told, "each-one": eachOne },
+  ...{ "role-used": ofEvent, "role-had": ofEvent, "role-got": ofEvent, "role-taken": ofEvent },
+} satisfies Partial<Record<FormName, Make>>;

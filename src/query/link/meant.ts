@@ -14,6 +14,7 @@ import type { NameGrammar } from "./name-grammar.js";
 import type { Fit } from "./named-reading.js";
 import { isAmount } from "./measured.js";
 import { phraseOf } from "./item-phrase.js";
+import { nameKey } from "../../language/words/name-key.js";
 import { partsOf, wordsIn } from "./parts.js";
 import { roleAsked } from "./role-asked.js";
 import { fitsOf } from "./fits.js";
@@ -81,7 +82,7 @@ export function candidateOf(
   if (isPlan(asked)) return [];
   const times = asked.doing.when === null ? [] : timesOf(meaning);
   if (times.some((time) => isRank(time, text) || isRankOf(time, asked, text))) return [];
-  if (times.some((time) => isOwned(time, asked, text))) return [];
+  if (times.some((time) => isOwned(time, asked, text) || isOfDeed(time, names, asked, text))) return [];
   const role = roleAsked(vocabulary, names, asked, fits);
   const taken = saidOfGeneral(vocabulary, names, asked, role, fits);
   if (taken === null) return [];
@@ -175,6 +176,19 @@ function isOwned({ span }: Derivation, { doing }: Asked, text: string): boolean 
     const start = preposition === "of" ? phraseOf(item)?.span.start : undefined;
     return start !== undefined && text.slice(span.end, start).trim() === "of";
   });
+}
+
+/** "Karla's dish at the lunch" is that of a lunch that is told, rather than of whatever she did at noon today. */
+function isOfDeed(
+  { span }: Derivation,
+  { types }: NameGrammar,
+  { which, doing }: Asked,
+  text: string,
+): boolean {
+  const [, noun] =
+    /\b(?:the|his|her|their|my|our)\s+(\p{L}+)$/iu.exec(text.slice(span.start, span.end)) ?? [];
+  const isAny = which?.kind === "role" && doing.objects.some(({ kind }) => kind === "anything");
+  return isAny && noun !== undefined && types.withNoun(nameKey(noun)).length > 0;
 }
 
 /** "The first film" is one of the films, not a film of the 1st. */

@@ -26,6 +26,11 @@ export function meantBy(
     case "amount-of":
     case "weighing":
     case "sizing":
+    // Which part was needed at two repairs nobody can tell.
+    case "role-used":
+    case "role-had":
+    case "role-got":
+    case "role-taken":
       return { isOfOne: true };
     case "side":
     case "start-side":

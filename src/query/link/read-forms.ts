@@ -13,21 +13,20 @@ import { defaultPolicy } from "../policy.js";
 import { queryOf } from "../query.js";
 import { aroundApart, isApart } from "./apart.js";
 import { isPointing, momentIn } from "./moment.js";
-import { ofLengths, ofLongest } from "./length-forms.js";
+import { goesWith } from "./goes-with.js";
+import { isOfEvent, saysRole, withNumbers } from "./one-event.js";
 import { withoutStates } from "./doings.js";
 import { inTurn } from "./in-turn.js";
-import { areStates, asksWhatHolds } from "./ongoing.js";
+import { asksWhatHolds } from "./ongoing.js";
 import { isBareGerund } from "./bare-gerund.js";
 import { areDeeds, areObjects, areOccasions } from "./candidates.js";
 import { formedQuery } from "./forms.js";
 import { partsOf } from "./parts.js";
-import { isPersons } from "./role-names.js";
 import { isNegated, isOfAnotherDay, meantBy } from "./presumed.js";
 import { departuresFrom } from "../../language/expression/policy/policy.js";
 import { countNamed, nounsIn } from "./item-phrase.js";
 import { askedOf, termOf } from "./make.js";
 import { having, isMeasuring as reads, unitOf, unitTaken, withMeasured } from "./measured.js";
-import { roleMeasured } from "./measures.js";
 import { chosenQuery } from "./ranked.js";
 import type { QueryReading } from "../query-reading.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
@@ -119,23 +118,22 @@ class FormReader {
     const others: readonly (FormReading | null)[] =
       part.other === null ? [null] : this.readingsOf(part.other, isAsked);
     return this.readingsOf(part.of, isAsked).flatMap((of) => {
-      const form = asksForObject(asked)
-        ? this.#ofObject(asked, of, nounsIn(flatOf(part)))
-        : withMeasured(this.vocabulary, asked, flatOf(part), this.#typesAsked(of.query));
+      const form = this.#measuredIn(asked, flatOf(part), of);
       if (form === null) return [];
       return others.flatMap((said) => {
         const { name, measure } = form;
         const own = said === null ? null : ownClause(this.vocabulary, part, of.query, said.query, text);
         const other = said === null || own === null ? said : { ...said, query: own.query };
         // What is done most is no amount.
-        const role = asks.has(name) || asksForObject(asked) ? null : measure;
+        const isRole = isOfEvent(name) && of.query.query === "values";
+        const role = isRole ? of.query.role : asks.has(name) || asksForObject(asked) ? null : measure;
         const made = formedQuery(
           { ...form, doer: of.doer },
           this.#having(of.query, role),
           other === null ? null : this.#having(other.query, role),
         );
         const query = made === null ? null : withoutStates(this.vocabulary, form, flatOf(part), made);
-        if (query === null || !this.#goesWith(form, of.query)) return [];
+        if (query === null || !this.#goesWith(form, of.query, flatOf(part))) return [];
         if (!saysNow.has(name) && !("form" in part.of) && this.#asksWhatHolds(flatOf(part), of.query))
           return [];
         const [noun] = flatOf(part).doing.objects;
@@ -191,25 +189,24 @@ class FormReader {
     return asksWhatHolds(this.vocabulary, verb, when !== null, this.#typesIn(of) ?? [], this.text);
   }
 
+  #goesWith({ name }: Form, of: AskedQuery, { doing }: Asked): boolean {
+    const isAny = doing.objects.some(({ kind }) => kind === "anything");
+    return isOfEvent(name)
+      ? saysRole(this.vocabulary, this.names, name, of, isAny)
+      : goesWith(this.vocabulary, name, this.#typesIn(of) ?? []);
+  }
+
   #lastsAtLeast(type: string): number | null {
     return this.vocabulary.lastsAtLeast(this.vocabulary.typeNames.find(type));
   }
 
-  /** Whether the types of a flat question have what a form asks about: a length that is one of time. */
-  #goesWith({ name }: Form, of: AskedQuery): boolean {
-    const types = typesIn(of).map((type) => this.vocabulary.typeNames.find(type));
-    // Since the first of those that do not last; what lasts goes on since it began.
-    if (name === "since-first") return types.every((type) => this.vocabulary.lastsAtLeast(type) === null);
-    // Where somebody lives is where it is now; where he trains, where he ever did.
-    if (name === "holding") return areStates(this.vocabulary, types);
-    if (name === "usual") return !types.some((type) => areStates(this.vocabulary, [type]));
-    if (!ofLengths.has(name)) return true;
-    if (types.some((type) => this.vocabulary.lastsAtLeast(type) === null)) return false;
-    // The longest ride may be the farthest one.
-    // Who met whom was there as well.
-    const isOfOthers = types.some((type) => [...(this.vocabulary.rolesOf(type) ?? [])].some(isOther));
-    if (name === "being-at" || name === "being-now") return !isOfOthers;
-    return !ofLongest.has(name) || roleMeasured(this.vocabulary, "distance", types) === null;
+  /** With the role of what it asks for: of amounts, or of what something is done to. */
+  #measuredIn(form: Form, asked: Asked, of: FormReading): Form | null {
+    const { vocabulary } = this;
+    if (asksForObject(form)) return this.#ofObject(form, of, nounsIn(asked));
+    return isOfEvent(form.name)
+      ? withNumbers(vocabulary, form, of.query)
+      : withMeasured(vocabulary, form, asked, this.#typesAsked(of.query));
   }
 
   /** With the role in which it stands what is done to something; null where there is none, or what is received has none. */
@@ -293,8 +290,3 @@ function distinct(notes: readonly Issue[]): readonly Issue[] {
 
 /** What lasts longer is said to be so rather than to begin: "when she lived there". */
 const dayLength = 24 * 60 * 60 * 1000;
-
-/** Whether a role is of people beside the subject. */
-function isOther(role: string): boolean {
-  return role === "with" || isPersons(role);
-}

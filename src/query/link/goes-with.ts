@@ -1,0 +1,41 @@
+import type { Vocabulary } from "../../events/vocabulary.js";
+import type { FormName } from "../../language/question/forms.js";
+import { roleMeasured } from "./measures.js";
+import { areStates } from "./ongoing.js";
+import { isPersons } from "./role-names.js";
+
+/** Forms that ask which of several events lasts longest. */
+const ofLongest: ReadonlySet<string> = new Set<FormName>([
+  ...(["longest", "shortest", "mean-extent", "longest-event", "shortest-event", "longest-time"] as const),
+]);
+
+/** Forms that ask about events that last. */
+const ofLengths: ReadonlySet<string> = new Set<FormName>([
+  ...(["now", "being-at", "being-now", "extent", "lasting", "since-when", "longest-time"] as const),
+  ...ofLongest,
+] as readonly FormName[]);
+
+/**
+ * Whether types have what a form asks about: a length that is one of time.
+ *
+ * @param types  those of a flat question; none for any
+ */
+export function goesWith(vocabulary: Vocabulary, name: FormName, types: readonly number[]): boolean {
+  // Since the first of those that do not last; what lasts goes on since it began.
+  if (name === "since-first") return types.every((type) => vocabulary.lastsAtLeast(type) === null);
+  // Where somebody lives is where it is now; where he trains, where he ever did.
+  if (name === "holding") return areStates(vocabulary, types);
+  if (name === "usual") return !types.some((type) => areStates(vocabulary, [type]));
+  if (!ofLengths.has(name)) return true;
+  if (types.some((type) => vocabulary.lastsAtLeast(type) === null)) return false;
+  // Who met whom was there as well.
+  const isOfOthers = types.some((type) => [...(vocabulary.rolesOf(type) ?? [])].some(isOther));
+  if (name === "being-at" || name === "being-now") return !isOfOthers;
+  // The longest ride may be the farthest one.
+  return !ofLongest.has(name) || roleMeasured(vocabulary, "distance", types) === null;
+}
+
+/** Whether a role is of people beside the subject. */
+function isOther(role: string): boolean {
+  return role === "with" || isPersons(role);
+}
