@@ -26,11 +26,11 @@ const doingNow: Make = (of) => {
   return all === null ? null : { query: "values", role: "type", of: all };
 };
 
-/** The same asked of the longest or the shortest of the events alone. */
+/** The same asked of the longest or the shortest of the events alone: in time, or by an amount. */
 const byExtent =
   (how: "most" | "least"): Make =>
-  (of, _, flat) =>
-    askedOf(flat, { term: "extreme", of, how, what: "extent" });
+  (of, { measure }, flat) =>
+    askedOf(flat, { term: "extreme", of, how, what: measure ?? "extent" });
 
 /** Who did it longest, all times together. */
 const mostTime = ofValues((of, role) => best({ role }, "most", { total: "extent" }, of));

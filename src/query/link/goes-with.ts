@@ -31,7 +31,8 @@ export function goesWith(vocabulary: Vocabulary, name: FormName, types: readonly
   // Who met whom was there as well.
   const isOfOthers = types.some((type) => [...(vocabulary.rolesOf(type) ?? [])].some(isOther));
   if (name === "being-at" || name === "being-now") return !isOfOthers;
-  // The longest ride may be the farthest one.
+  // When the longest ride was is told where that is the farthest one as well.
+  if (name === "longest-event" || name === "shortest-event") return true;
   return !ofLongest.has(name) || roleMeasured(vocabulary, "distance", types) === null;
 }
 

@@ -213,14 +213,13 @@ export function isAmount(vocabulary: Vocabulary, item: Item, types: readonly num
   }
 }
 
-/** What the longest, the cheapest or the one with the most visitors has most of; null where that cannot be told. */
-export function extremeOf(vocabulary: Vocabulary, { of }: Extreme, types: Types): string | null {
-  if (of !== "extent") return roleMeasured(vocabulary, of, types)?.role ?? null;
-  // "The longest ride" leads farthest, or lasts longest: where both can be, nobody knows.
+/** What the longest, the cheapest or the one with the most visitors has most of: none where that cannot be told. */
+export function extremesOf(vocabulary: Vocabulary, { of }: Extreme, types: Types): readonly string[] {
+  if (of !== "extent") return [roleMeasured(vocabulary, of, types)?.role ?? []].flat();
+  // "The longest ride" leads farthest, or lasts longest: where both can be, both must be the same.
   const found = ["distance", "duration"] as const;
   const roles = found.flatMap((kind) => roleMeasured(vocabulary, kind, types)?.role ?? []);
-  const all = vocabulary.hasEnds === true ? ["extent", ...roles] : roles;
-  return all.length === 1 ? (all[0] ?? null) : null;
+  return vocabulary.hasEnds === true ? ["extent", ...roles] : roles;
 }
 
 /** Of several types those that have amounts in a role; of any the events that have. */

@@ -5,8 +5,15 @@ import type { Doing, Extreme, Rank } from "../../language/question/asked.js";
 import type { Bounded } from "../../language/question/bounded.js";
 import { formatPeriod } from "../../time/period.js";
 import { askedOf, termOf } from "./make.js";
-import { extremeOf, having } from "./measured.js";
+import { extremesOf, having } from "./measured.js";
 import { roleMeasured } from "./measures.js";
+
+/** A query, and what it asks by its other meaning: the longest ride lasts longest, or leads farthest. */
+export interface Chosen {
+  readonly query: AskedQuery;
+  /** Null where it has no other. */
+  readonly otherwise: AskedQuery | null;
+}
 
 /** The same asked of those of the events that have so much of something, and of one of these by its place or its amount. */
 export function chosenQuery(
@@ -14,14 +21,23 @@ export function chosenQuery(
   query: AskedQuery,
   { rank, bounded }: Doing,
   isOnly: boolean,
-): AskedQuery | null {
+): Chosen | null {
   const types = typesIn(query).map((type) => vocabulary.typeNames.find(type));
   const known = types.length === 0 ? null : types;
   const bound = bounded === null ? query : boundedQuery(vocabulary, query, bounded, known);
-  if (bound === null || rank === null)
-    return bound === null || !isOnly || bounded === null ? bound : allOf(bound);
-  if ("k" in rank) return rankedQuery(bound, rank, isOnly);
-  return extremeQuery(vocabulary, bound, rank, known, isOnly);
+  if (bound === null) return null;
+  if (rank === null) return chosen(isOnly && bounded !== null ? allOf(bound) : bound);
+  if ("k" in rank) return chosen(rankedQuery(bound, rank, isOnly));
+  const [first, second, ...others] = extremesOf(vocabulary, rank, known);
+  if (first === undefined || others.length > 0) return null;
+  const found = extremeQuery(vocabulary, bound, rank.how, first, isOnly);
+  if (second === undefined) return chosen(found);
+  const otherwise = extremeQuery(vocabulary, bound, rank.how, second, isOnly);
+  return found === null || otherwise === null ? null : { query: found, otherwise };
+}
+
+function chosen(query: AskedQuery | null): Chosen | null {
+  return query === null ? null : { query, otherwise: null };
 }
 
 /** When they were, of events that need not be one. */
@@ -34,15 +50,14 @@ function allOf(query: AskedQuery): AskedQuery | null {
 function extremeQuery(
   vocabulary: Vocabulary,
   query: AskedQuery,
-  rank: Extreme,
-  types: readonly number[] | null,
+  how: Extreme["how"],
+  what: string,
   isOnly: boolean,
 ): AskedQuery | null {
   const of = termOf(query);
-  const what = extremeOf(vocabulary, rank, types);
-  if (of === null || what === null) return null;
+  if (of === null) return null;
   const among = what === "extent" ? of : having(vocabulary, of, what);
-  const term: Term = { term: "extreme", of: among, how: rank.how, what };
+  const term: Term = { term: "extreme", of: among, how, what };
   const { tense } = query;
   // When what lasted longest was is asked by rules of their own.
   if (isOnly && what === "extent") return null;

@@ -27,25 +27,12 @@ import { departuresFrom } from "../../language/expression/policy/policy.js";
 import { countNamed, nounsIn } from "./item-phrase.js";
 import { askedOf, termOf } from "./make.js";
 import { having, isMeasuring as reads, unitOf, unitTaken, withMeasured } from "./measured.js";
+import { type FormReading, type Making, otherSense, plain } from "./form-reading.js";
 import { chosenQuery } from "./ranked.js";
-import type { QueryReading } from "../query-reading.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import { hasRoles, ownClause } from "./own-clause.js";
 import { objectRole } from "./object-role.js";
 import { meaningsIn, readMeanings } from "./read-named.js";
-
-/** A question as a query, with what was loosened to read its names. */
-interface FormReading extends Omit<QueryReading, "reading"> {
-  /** Whether what the types are done to is not what the verb is done to: "ordered", where an order was taken. */
-  readonly isReceived: boolean;
-  /** The role of those who do it. */
-  readonly doer: string;
-  readonly notes: readonly Issue[];
-  /** How far its times go against the usual policy: "May 16" is a day rather than a month of 2016. */
-  readonly departures: number;
-  /** How many words it takes as names of values: "Chair 1 yesterday" is no chair at one o'clock. */
-  readonly nameWords: number;
-}
 
 /**
  * Reads a question that is made of flat ones, by the rules of `forms.rules`: as queries, the likeliest first.
@@ -75,7 +62,7 @@ export function readForms(vocabulary: Vocabulary, text: string, words: English):
   // "Within a day after Tom slept" is a day from his sleeping, not one from now.
   const measured = closest.filter(([written]) => written.includes('"length":'));
   return (measured.length > 0 ? measured : closest)
-    .map(([, reading]) => reading)
+    .map(([, reading]) => (reading.otherwise === null ? reading : { ...reading, rival: reading.otherwise }))
     .sort((a, b) => a.departures - b.departures || b.nameWords - a.nameWords);
 }
 
@@ -127,12 +114,12 @@ class FormReader {
         // What is done most is no amount.
         const isRole = isOfEvent(name) && of.query.query === "values";
         const role = isRole ? of.query.role : asks.has(name) || asksForObject(asked) ? null : measure;
-        const made = formedQuery(
-          { ...form, doer: of.doer },
-          this.#having(of.query, role),
-          other === null ? null : this.#having(other.query, role),
-        );
-        const query = made === null ? null : withoutStates(this.vocabulary, form, flatOf(part), made);
+        const make: Making = (form, query, clause) => {
+          const having = (of: AskedQuery): AskedQuery => this.#having(of, role);
+          const made = formedQuery({ ...form, doer: of.doer }, having(query), clause && having(clause));
+          return made === null ? null : withoutStates(this.vocabulary, form, flatOf(part), made);
+        };
+        const query = make(form, of.query, other?.query ?? null);
         if (query === null || !this.#goesWith(form, of.query, flatOf(part))) return [];
         if (!saysNow.has(name) && !("form" in part.of) && this.#asksWhatHolds(flatOf(part), of.query))
           return [];
@@ -150,8 +137,11 @@ class FormReader {
         const around = aroundApart(form, of.query, other?.query ?? null, notes);
         const began = other === null ? {} : this.#asItBegan(part, of.query, other.query);
         const meant = meantBy(form, of.query, flatOf(part), query, text);
+        const otherwise = otherSense(this.vocabulary, form, of, other, make);
+        const isOpenTwice = otherwise !== null && (own ?? meant.rival ?? began.rival ?? null) !== null;
+        if (otherwise === undefined || isOpenTwice) return [];
         return {
-          ...{ ...of, query, notes, departures, ...meant, ...began, ...around },
+          ...{ ...of, query, notes, departures, ...meant, ...began, ...around, otherwise },
           ...(own === null ? {} : { ones: [own.one] }),
         };
       });
@@ -244,8 +234,7 @@ class FormReader {
   #flat(asked: Asked): readonly FormReading[] {
     const { vocabulary, names, text, words, meaning } = this;
     const moment = momentIn(asked);
-    if (moment !== null)
-      return [{ query: moment, isReceived: false, doer: "subject", notes: [], departures: 0, nameWords: 0 }];
+    if (moment !== null) return [{ ...plain, query: moment, departures: 0, nameWords: 0 }];
     const { readings } = readMeanings(vocabulary, names, text, words, [{ ...meaning, value: asked }]);
     const nameWords = partsOf(asked, names.types).items.reduce((sum, { item }) => sum + countNamed(item), 0);
     return readings.flatMap((named) => {
@@ -261,14 +250,14 @@ class FormReader {
       const times = when.length === 0 ? [null] : when;
       return times.flatMap((parsed) => {
         const all = queryOf(vocabulary, named, parsed);
-        const query = all === null ? null : chosenQuery(vocabulary, all, asked.doing, named.isOnly);
+        const chosen = all === null ? null : chosenQuery(vocabulary, all, asked.doing, named.isOnly);
         const departures =
           parsed === null
             ? 0
             : departuresFrom(defaultPolicy, parsed.tags) + Number(isPointing(parsed.expression));
         const { isReceived, doer } = named;
         const notes = [...named.notes, ...unitOf(vocabulary, bounded)];
-        return query === null ? [] : { query, isReceived, doer, notes, departures, nameWords };
+        return chosen === null ? [] : { ...chosen, isReceived, doer, notes, departures, nameWords };
       });
     });
   }

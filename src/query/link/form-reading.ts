@@ -1,0 +1,53 @@
+import type { AskedQuery } from "../../algebra/query.js";
+import { typesIn } from "../../algebra/query-walk.js";
+import type { Vocabulary } from "../../events/vocabulary.js";
+import type { Issue } from "../../issue/issue.js";
+import type { Form } from "../../language/question/form.js";
+import type { QueryReading } from "../query-reading.js";
+import { roleMeasured } from "./measures.js";
+
+/** A question as a query, with what was loosened to read its names. */
+export interface FormReading extends Omit<QueryReading, "reading"> {
+  /** Whether what the types are done to is not what the verb is done to: "ordered", where an order was taken. */
+  readonly isReceived: boolean;
+  /** The role of those who do it. */
+  readonly doer: string;
+  readonly notes: readonly Issue[];
+  /** How far its times go against the usual policy: "May 16" is a day rather than a month of 2016. */
+  readonly departures: number;
+  /** How many words it takes as names of values: "Chair 1 yesterday" is no chair at one o'clock. */
+  readonly nameWords: number;
+  /** The same of what is longest in another sense: the farthest ride. Null where it has no other sense. */
+  readonly otherwise: AskedQuery | null;
+}
+
+/** What every reading has that is of nobody's. */
+export const plain = { isReceived: false, doer: "subject", notes: [], otherwise: null } as const;
+
+/** What a form makes of a question, and of the clause beside it. */
+export type Making = (form: Form, query: AskedQuery, clause: AskedQuery | null) => AskedQuery | null;
+
+/**
+ * The same made of what is longest in its other sense: of two senses in time and in distance.
+ *
+ * @returns null where there is no other sense; undefined where there are several, or it has no meaning
+ */
+export function otherSense(
+  vocabulary: Vocabulary,
+  form: Form,
+  of: FormReading,
+  clause: FormReading | null,
+  make: Making,
+): AskedQuery | null | undefined {
+  const isLongest = form.name === "longest-event" || form.name === "shortest-event";
+  const types = typesIn(of.query).map((type) => vocabulary.typeNames.find(type));
+  const measure = isLongest ? (roleMeasured(vocabulary, "distance", types)?.role ?? null) : null;
+  const asked = clause?.query ?? null;
+  const senses = [
+    ...(measure === null ? [] : [make({ ...form, measure }, of.query, asked)]),
+    ...(of.otherwise === null ? [] : [make(form, of.otherwise, asked)]),
+    ...(clause?.otherwise == null ? [] : [make(form, of.query, clause.otherwise)]),
+  ];
+  const [first = null, ...others] = senses;
+  return others.length > 0 || (first === null && senses.length > 0) ? undefined : first;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { createEventSet, openZone, readEventSet } from "../../src/index.js";
+import { answered } from "../query/told.js";
+
+const opened = openZone("Europe/Berlin");
+if (!opened.ok) throw new Error("Europe/Berlin");
+const zone = opened.value;
+const hike = (subject: string, start: string, duration: string, distance: string, trail: string): object => ({
+  ...{ type: "hike", subject, start, duration, distance, trail },
+});
+const read = readEventSet(
+  {
+    events: [
+      hike("Dora", "2023-03-01 09:00", "3 hours", "12 km", "ridge path"),
+      hike("Dora", "2023-04-05 09:00", "5 hours", "18 km", "valley loop"),
+      hike("Finn", "2023-04-06 09:00", "4 hours", "10 km", "ridge path"),
+      hike("Finn", "2023-05-06 09:00", "3 hours", "11 km", "valley loop"),
+    ],
+  },
+  { zone },
+);
+if (!read.ok) throw new Error("the events cannot be read");
+const set = createEventSet(read.value.events, read.value);
+
+describe("the longest, where it may be so in time or in distance", () => {
+  test.each<[question: string, answer: unknown]>([
+    ["When was Dora's shortest hike?", "2023-03-01T09:00:00+01:00"],
+    ["On which day was Dora's longest hike?", "2023-04-05T09:00:00+02:00"],
+    ["Which trail did Dora take on her longest hike?", ["valley loop"]],
+    ["Who hiked before Dora's longest hike?", ["Dora"]],
+    ["How long was Dora's longest hike?", "PT5H"],
+  ])("%s", (question, answer) => {
+    expect(answered(set, question)).toEqual(answer);
+  });
+
+  test.each([
+    "When was Finn's longest hike?",
+    "Which trail did Finn take on his longest hike?",
+    "Who hiked before Finn's longest hike?",
+    "How long was Finn's longest hike?",
+    "How far was Finn's longest hike?",
+  ])("refuses %s, as one lasted longer and the other led farther", (question) => {
+    expect(answered(set, question)).toBe(null);
+  });
+});
