@@ -14,6 +14,7 @@ import { parseQuestion } from "./link/parse-question.js";
 import { QueryAnswer } from "./query-answer.js";
 import { formedQueriesOf, queriesOf, type QueryReading } from "./readings.js";
 import type { Setting } from "./setting.js";
+import { isUndoneAgain } from "./undone-again.js";
 
 /**
  * Answers any question in English over an event set: one of the four flat ones, one that is made of them, or one about
@@ -113,6 +114,7 @@ function presumedIn(
     return { kind: "across-bounds" };
   if (goesOn === true && of !== undefined && !lastGoesOn(set, of, tense, setting))
     return { kind: "nothing-to-compare" };
+  if (isUndoneAgain(query, valueOf)) return { kind: "readings-differ" };
   const other = rival === undefined ? answer : valueOf(rival);
   if (JSON.stringify(other) === JSON.stringify(answer)) return null;
   if (

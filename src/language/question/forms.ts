@@ -78,9 +78,9 @@ export const formNames = [
   ...(["lacking", "some-lacking", "some-holding", "some-times", "not-people", "streak-now"] as const),
   ...(["only-ever", "only-ever-did", "other-things", "times-said", "having"] as const),
   ...(["everybody", "not-everybody", "not-being"] as const),
-  ...(["among", "among-did", "among-not"] as const),
+  ...(["among", "among-did", "among-not", "object-but-not"] as const),
   // forms-of-bounds.rules
-  ...(["each-bounded", "in-each", "each-so", "elsewhere", "which-events"] as const),
+  ...(["each-bounded", "in-each", "each-so", "elsewhere", "which-events", "each-time"] as const),
   // forms-of-comparisons.rules
   ...(["higher-than", "lower-than", "more-by-size", "less-by-size", "less-by-sum"] as const),
   ...(["less-by-money", "more-by-extent", "less-by-extent"] as const),
@@ -90,14 +90,14 @@ export const formNames = [
   ...(["kth-most", "busiest", "more-by-money", "spent-most", "any-name", "order-of"] as const),
   ...(["spent-least", "more-money", "less-money", "as-many", "just-as-many", "relation"] as const),
   ...(["most-of", "least-of", "most-any", "least-any", "stuff-sum"] as const),
-  ...(["mean-distance", "mean-money", "spent", "spent-in", "count-of", "amount-of"] as const),
+  ...(["mean-distance", "mean-money", "spent", "spent-in", "paid", "count-of", "amount-of"] as const),
 ] as const;
 export type FormName = (typeof formNames)[number];
 
 /** Forms that join two clauses of equal standing. */
 export const sharing: Partial<Record<FormName, true>> = {
   ...{ both: true, either: true, or: true },
-  ...{ and: true, "but-not": true, "neither-nor": true, "other-things": true },
+  ...{ and: true, "but-not": true, "neither-nor": true, "other-things": true, "object-but-not": true },
 };
 
 /** Forms that look at all days, so that "after 6 pm" is not that of today. */
@@ -125,5 +125,6 @@ export const ofEquals: ReadonlySet<FormName> = new Set<FormName>([
     "side",
     "start-side",
     "stop-side",
+    "each-time",
   ] as const),
 ]);

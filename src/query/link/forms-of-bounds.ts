@@ -58,6 +58,7 @@ export const boundsMakers = {
   "in-each": ofDid(inEach),
   "each-so": ofDid(eachSo),
   elsewhere,
+  "each-time": ofDid(eachSo),
   "each-bounded": ofDid(eachBounded),
   "which-events": ofDid(whichEvents),
 } satisfies Partial<Record<FormName, Make>>;

@@ -138,6 +138,13 @@ const joint =
     return { ...flat, ...(how === "neither" ? { negated: true } : {}), of: eitherOf(of, rival) };
   };
 
+/** What one was done to, and never the other. */
+const objectButNot: Make = (of, { measure }, flat, other) => {
+  const never = termOf(other);
+  if (never === null || measure === null || measure === "object" || flat.query !== "exists") return null;
+  return { query: "values", role: measure, of, never };
+};
+
 /** How many different values a role has, or units of the calendar there are. */
 const distinct =
   (key: Key): Make =>
@@ -188,6 +195,7 @@ const makers: Readonly<Record<Exclude<FormName, Apart>, Make>> = {
   distance: amounts("total"),
   weight: amounts("total"),
   spent: amounts("total"),
+  paid: amounts("total"),
   "spent-in": amounts("total"),
   "amount-of": amounts("total"),
   "kth-person": (of, { k, doer }) => best({ role: doer }, "earliest", "first", of, k),
@@ -199,6 +207,7 @@ const makers: Readonly<Record<Exclude<FormName, Apart>, Make>> = {
   "others-names": others("values"),
   named: ofValues((of, role) => ({ query: "values", role, of })),
   object,
+  "object-but-not": objectButNot,
   what: what(false),
   "what-to": (of) => ({ query: "values", role: "type", of }),
   total: (of) => extentOf(of, isOne(of) ? "mean" : "total"),

@@ -13,6 +13,7 @@ import type { FormName } from "../../language/question/forms.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import type { Issue } from "../../issue/issue.js";
+import { isPaying } from "./paid.js";
 import {
   isAssumed,
   countHaving,
@@ -51,7 +52,13 @@ const byKind = {
     sizing: "size",
   } as const),
   ...({ "mean-distance": "distance", "mean-money": "money" } as const),
-  ...({ money: "money", spent: "money", "more-by-money": "money", "spent-most": "money" } as const),
+  ...({
+    money: "money",
+    paid: "money",
+    spent: "money",
+    "more-by-money": "money",
+    "spent-most": "money",
+  } as const),
   ...({ "spent-least": "money", "more-money": "money", "less-money": "money" } as const),
   ...({ "dearer-than": "money", "cheaper-than": "money", "less-by-money": "money" } as const),
   ...({ "higher-than": "size", "lower-than": "size" } as const),
@@ -86,6 +93,7 @@ export function isMeasuring({ name }: Form): boolean {
  * @returns null where no role has such amounts, or several have
  */
 export function withMeasured(vocabulary: Vocabulary, form: Form, asked: Asked, types: Types): Form | null {
+  if (form.name === "paid" && !isPaying(vocabulary, asked, types)) return null;
   const what = measuredBy(vocabulary, form, asked, types);
   if (what === undefined) return form.asUnit === null ? form : null;
   if (what === null) return null;

@@ -167,6 +167,12 @@ export function quantityWords(vocabulary: Vocabulary): readonly string[] {
   return [...new Set(quantitiesOf(vocabulary).flatMap(({ names }) => names))];
 }
 
+/** The roles of a type's events that say sums of money. */
+export function moneyRoles(vocabulary: Vocabulary, type: number): readonly string[] {
+  const sums = quantitiesOf(vocabulary).filter(({ kind }) => kind === "money");
+  return sums.filter(({ role }) => isHad(vocabulary, role, [type])).map(({ role }) => role);
+}
+
 /** Whether any events of some types have amounts. */
 export function hasAmounts(vocabulary: Vocabulary, types: readonly number[] | null): boolean {
   return quantitiesOf(vocabulary).some(({ role }) => isHad(vocabulary, role, types));

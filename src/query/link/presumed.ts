@@ -9,6 +9,7 @@ import type { QueryReading } from "../query-reading.js";
 import { isOfThings } from "./general-words.js";
 import type { FormName } from "../../language/question/forms.js";
 import { askedOf, termOf } from "./make.js";
+import { isOfPaying } from "./paid.js";
 
 /** What a form takes for granted of the events of a flat question, and what else it may mean. */
 export function meantBy(
@@ -21,6 +22,9 @@ export function meantBy(
   const term = termOf(of);
   if (compared.has(form.name) && presumesOne(asked, text)) return { areOfOne: "any" };
   if (summed.has(form.name) && presumesOne(asked, text) && !isSummedUp.test(text)) return { isOfOne: true };
+  // What was paid after something is the payment for it, where there was but one.
+  if (query.query === "measure" && besideClause.has(form.name) && isOfPaying(asked) && !isSummedUp.test(text))
+    return { isOfOne: true };
   switch (form.name) {
     case "extent":
     case "amount-of":
@@ -85,6 +89,10 @@ const compared: ReadonlySet<string> = new Set<FormName>([
 /** Forms that tell how much there was, which of several events is their sum; and what is bounded. */
 const summed: ReadonlySet<string> = new Set<FormName>([
   ...(["money", "spent", "spent-in", "sum", "distance", "weight", "ranked"] as const),
+]);
+
+const besideClause: ReadonlySet<string> = new Set<FormName>([
+  ...(["before", "after", "since", "until", "next", "previous", "same", "while", "during"] as const),
 ]);
 
 const isSummedUp = /\b(?:total|altogether|all|overall|sum|sums|together|up|average|any|every|each)\b/iu;

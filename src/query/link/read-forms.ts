@@ -13,6 +13,7 @@ import { defaultPolicy } from "../policy.js";
 import { queryOf } from "../query.js";
 import { aroundApart, isApart } from "./apart.js";
 import { isPointing, momentIn } from "./moment.js";
+import { isNeverTold } from "./never-told.js";
 import { goesWith } from "./goes-with.js";
 import { isOfEvent, saysRole, withNumbers } from "./one-event.js";
 import { withoutStates } from "./doings.js";
@@ -130,6 +131,7 @@ class FormReader {
         if (name === "each-so" && !areOccasions(this.names, noun, this.#typesIn(of.query) ?? [])) return [];
         // Of what is no machine nobody told.
         if (isNegated(query) && isOpen(flatOf(part), of.query)) return [];
+        if (!isNeverTold(this.vocabulary, query)) return [];
         if (isOfAnotherDay(flatOf(part), query, other !== null)) return [];
         const unit = unitTaken(this.vocabulary, asked, form, flatOf(part));
         const notes = distinct([...of.notes, ...(other?.notes ?? []), ...unit]);
@@ -269,7 +271,7 @@ function isOpen({ which }: Asked, of: AskedQuery): boolean {
 }
 
 function asksForObject({ name, measure }: Form): boolean {
-  return name === "object" || measure === "object";
+  return name === "object" || name === "object-but-not" || measure === "object";
 }
 
 /** Each note once. */

@@ -1,0 +1,50 @@
+import type { AskedQuery, Query, Term } from "../algebra/query.js";
+import { typesIn } from "../algebra/query-walk.js";
+import { verbsOf } from "../language/words/base-form.js";
+
+/** Verbs of what undoes something, after which it may be done again. */
+const undoing: ReadonlySet<string> = new Set(
+  `return give bring hand take send put repay refund withdraw cancel unload close finish complete release remove collect
+   empty reopen redeem deliver`.split(/\s+/),
+);
+
+/**
+ * Whether some of what a query leaves out, as it was undone, was done again after that: a book that was given back, and is
+ * lent once more, is not given back yet.
+ *
+ * @param valueOf  the answer to a query
+ */
+export function isUndoneAgain(query: AskedQuery, valueOf: (asked: AskedQuery) => unknown): boolean {
+  if (query.query !== "values" || query.never === undefined) return false;
+  const { role, of, never, tense } = query;
+  const isUndoing = typesIn({ query: "exists", of: never }).some((type) =>
+    verbsOf(type.split(" ")[0] ?? "").some((base) => undoing.has(base)),
+  );
+  if (!isUndoing || role === "subject" || role === "type") return false;
+  const undone = valueOf({ query: "values", role, of, also: never, tense });
+  return (
+    Array.isArray(undone) &&
+    undone.some((name: unknown) => {
+      const last = (term: Term): Query => ({
+        query: "instant",
+        which: "last",
+        of: named(term, role, String(name)),
+      });
+      const later = valueOf({ query: "compare", how: "later", left: last(of), right: last(never), tense });
+      return later !== "no";
+    })
+  );
+}
+
+/** Of some events those that have a name in a role. */
+function named(term: Term, role: string, name: string): Term {
+  switch (term.term) {
+    case "events":
+      return { ...term, roles: { ...term.roles, [role]: name } };
+    case "union":
+    case "intersection":
+      return { ...term, of: term.of.map((one) => named(one, role, name)) };
+    default:
+      return "of" in term && !Array.isArray(term.of) ? { ...term, of: named(term.of, role, name) } : term;
+  }
+}
