@@ -138,7 +138,9 @@ function formsOf(type: number, spelling: string): TypeForm[] {
     }
     // "Oil change" is said as "change the oil", "bike ride" as "ride" too.
     const done =
-      words.length > 1 && !isSaid && end === words.length - 1 ? [last, ...deeds].filter(isKnownVerb) : [];
+      words.length > 1 && (!isSaid || last === "purchase") && end === words.length - 1
+        ? [last, ...deeds].filter(isKnownVerb)
+        : [];
     if (done.length > 0) forms.push({ ...withVerb(last, words.slice(0, end)), verbs: done, isOfNoun: true });
     forms.push(nounForm(type, words, null));
   }

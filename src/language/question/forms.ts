@@ -38,7 +38,7 @@ export const formNames = [
   // forms-of-roles.rules
   ...(["what-to", "usual", "holding", "told", "each-one"] as const),
   // forms-of-events.rules
-  ...(["role-used", "role-had", "role-got", "role-taken"] as const),
+  ...(["role-used", "role-had", "role-got", "role-taken", "dearest-to"] as const),
   // forms-of-deeds.rules
   ...(["longest-in", "only-here", "only-here-did"] as const),
   ...(["weighing", "sizing", "dearer-than", "cheaper-than"] as const),

@@ -1,3 +1,4 @@
+import type { Phrase } from "../../issue/span.js";
 import { type Asked, type Item, type ItemAt, leftOut } from "./asked.js";
 import type { Formed } from "./form.js";
 import { isPassive } from "./voice.js";
@@ -73,8 +74,11 @@ function subjectOf(clause: Asked, main: Asked): Item | null | undefined {
 /** The subject of the question, for a pronoun or for nothing; undefined where nobody, or one of several, is meant. */
 function stoodFor(item: Item, main: Asked): Item | undefined {
   if (item.kind !== "pronoun" || item.pronoun === "we") return item;
-  const { subject } = main;
+  // "Emil's first run after he bought shoes".
+  const isOfOwner = main.doing.verb === null && main.ask !== "who" && !namesOther(main);
+  const subject = main.subject ?? (isOfOwner ? main.owner : null);
   if (subject === null) return undefined;
+  if (subject === main.owner) return subject.kind === "name" ? subject : undefined;
   if (subject.kind === "anyone" || subject.kind === "anything") return undefined;
   // "Did Tom call Ann before she slept" does not say whether Tom is "she".
   return item.pronoun !== leftOut && namesAnother(main) ? undefined : subject;
@@ -90,6 +94,11 @@ function namesAnother({ doing: { objects, adjuncts }, owner, which }: Asked): bo
     owner !== null ||
     which?.kind === "person"
   );
+}
+
+/** Whether a question may name somebody beside whose it is. */
+function namesOther({ doing: { objects, adjuncts } }: Asked): boolean {
+  return objects.some(isNamed) || adjuncts.some(({ item }) => item.kind === "name");
 }
 
 /** Whether something is called by a name: "Tom", and also "Rex" where that is a part of what is done. */
@@ -165,9 +174,23 @@ function placeMeant(adjunct: ItemAt, { doing: { adjuncts } }: Asked): ItemAt {
   return place === undefined || others.length > 0 ? adjunct : place;
 }
 
+/** What is done to it that a question names by its deed: "the launch of Nova". */
+function ofWhat({ subject, doing: { verb, adjuncts } }: Asked): Phrase | null {
+  const [first, ...others] = adjuncts.filter(({ preposition }) => preposition === "of");
+  const isDeed = subject === null && verb === null && others.length === 0;
+  return isDeed && first?.item.kind === "name" ? first.item.phrase : null;
+}
+
+/** Whether a question is about what is done to "it": "its rollback". */
+export function saysIts({ doing: { objects } }: Asked): boolean {
+  return objects.some((item) => item.kind === "nouns" && item.whose === "it");
+}
+
 /** "His second visit" is that of the question's subject, where the clause has no other. */
 function ownedBy(item: Item, subject: Item | null, main: Asked): Item {
   if (item.kind !== "nouns" || item.whose === null || item.whose === "i" || item.owner !== null) return item;
+  const same = item.whose === "it" ? ofWhat(main) : null;
+  if (same !== null) return { ...item, whose: null, owner: same };
   // "Who examined Bella after her operation" is about that of Bella.
   const [object, ...others] = main.subject === null && main.ask === "who" ? main.doing.objects : [];
   const of = main.subject ?? (others.length === 0 ? object : undefined);

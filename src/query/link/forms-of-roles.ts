@@ -16,5 +16,6 @@ const ofEvent = ofValues((of, role, form) => amountOf("mean", of, form) ?? { que
 /** What is made of flat questions by the rules of `forms-of-roles.rules` and `forms-of-events.rules`. */
 export const rolesMakers = {
   ...{ usual, told, "each-one": eachOne },
+  "dearest-to": ofValues((of, role) => (of.term === "extreme" ? { query: "values", role, of } : null)),
   ...{ "role-used": ofEvent, "role-had": ofEvent, "role-got": ofEvent, "role-taken": ofEvent },
 } satisfies Partial<Record<FormName, Make>>;

@@ -8,6 +8,7 @@ import { nameKey } from "../../language/words/name-key.js";
 import { sortOf } from "./general-words.js";
 import type { Fit, Loosening } from "./named-reading.js";
 import type { NameGrammar } from "./name-grammar.js";
+import { isBehindObject } from "./object-role.js";
 import { isHaving, type Slot } from "./parts.js";
 import { isProper, valuesOf } from "./values.js";
 
@@ -88,7 +89,7 @@ export function roleOfGeneral(
   const found = new Set(
     fits.map(({ type }) => {
       const form = types.all[type];
-      if (form === undefined) return null;
+      if (form === undefined || isBehindObject(vocabulary, type)) return null;
       const own = vocabulary.rolesOf(type);
       // "Broke down" is a verb of its own.
       if (particle !== undefined && !(form.object.head === null && form.object.linking.includes(particle)))

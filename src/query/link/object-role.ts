@@ -14,6 +14,7 @@ export function objectRole(
   { types: forms }: Pick<NameGrammar, "types">,
   types: readonly number[],
 ): string | null {
+  if (types.some((type) => isBehindObject(vocabulary, type))) return null;
   const found = new Set<string>();
   for (const type of types) {
     const head = forms.all[type]?.object.head ?? "";
@@ -24,4 +25,9 @@ export function objectRole(
   }
   const [only] = found;
   return found.size === 1 && only !== undefined ? only : null;
+}
+
+/** Whether what was bought stands before the noun of a type, where no answer looks for it: "boot purchase". */
+export function isBehindObject({ typeNames }: Vocabulary, type: number): boolean {
+  return /\S\spurchase$/iu.test(typeNames.spelling(type));
 }

@@ -62,6 +62,14 @@ export function meantBy(
       const rival = ofLast(query);
       return rival === null ? {} : { rival };
     }
+    // What was dear to repair may have been so once, or all times together.
+    case "dearest-to": {
+      if (term?.term !== "extreme" || of.query !== "values" || term.what === "extent") return {};
+      const measure = { total: { role: term.what } };
+      return {
+        rival: { query: "best", by: { role: of.role }, how: term.how, measure, of: term.of, tense: of.tense },
+      };
+    }
     // Two parcels are two things.
     case "each-one":
       return term === null || asked.which?.kind !== "general" || !isOfThings(asked.which.phrase.text)
