@@ -1,6 +1,7 @@
 import { telling, type TypeForm } from "../../events/type-forms.js";
 import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
+import { verbsOf } from "../../language/words/base-form.js";
 import { isOfUndergone } from "./undergone.js";
 import { valuesOf } from "./values.js";
 import { leading, type Parts, type Slot } from "./parts.js";
@@ -10,7 +11,7 @@ import { leading, type Parts, type Slot } from "./parts.js";
  * question's.
  */
 export function particlesAgree(
-  { particles, items, isStranded, asksWhere }: Parts,
+  { verb, particles, items, isStranded, asksWhere }: Parts,
   { object: { linking, tails } }: TypeForm,
   roles: ReadonlySet<string> | null,
 ): boolean {
@@ -25,11 +26,31 @@ export function particlesAgree(
   ];
   const isReached = items.some(({ slot }) => slot.kind === "object" && slot.isPassive === true);
   return (
-    particles.every((word) => own.includes(word) || isStranded || (isReached && roles?.has(word) === true)) &&
+    particles.every(
+      (word) =>
+        own.includes(word) ||
+        isStranded ||
+        addsNothing(verb, word) ||
+        (isReached && roles?.has(word) === true),
+    ) &&
     items.every(
       ({ slot }) => slot.kind !== "at" || !leading.has(slot.preposition) || own.includes(slot.preposition),
     ) &&
     linking.every((word) => !telling.has(word) || said.includes(word) || (asksWhere && word === "in"))
+  );
+}
+
+/** Particles that say no more than their verb does: "lend out". */
+const idle: readonly (readonly [particle: string, verbs: ReadonlySet<string>])[] = [
+  ["out", new Set("lend rent hire loan lease print ship".split(" "))],
+  ["up", new Set("phone ring fill clean tidy heat write eat drink".split(" "))],
+  ["off", new Set("finish ship mail post".split(" "))],
+  ["down", new Set("write note jot".split(" "))],
+];
+
+function addsNothing(verb: string | null, particle: string): boolean {
+  return idle.some(
+    ([each, verbs]) => each === particle && verbsOf(verb ?? "").some((base) => verbs.has(base)),
   );
 }
 

@@ -247,7 +247,9 @@ class FormReader {
         return [];
       // What anybody did "in the lab" may have been in any of several.
       const isAnything = asked.doing.objects.some(({ kind }) => kind === "anything");
-      if (isAnything && named.notes.length > 0) return [];
+      const who = named.reading.subject?.text;
+      if (isAnything && named.notes.some((note) => note.kind !== "read-as" || note.written !== who))
+        return [];
       const { when } = named.reading;
       const times = when.length === 0 ? [null] : when;
       return times.flatMap((parsed) => {

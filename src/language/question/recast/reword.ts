@@ -67,6 +67,23 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
     / (anything|something|anyone|anybody) else (?=(?:happen|go on|going on|happening) (?:while|when|during) )/u,
     "$1",
   ],
+  // What comes next after something is the first after it.
+  [/ (did|was|were) ((?:[\p{L}'-]+ ){1,3}?)next (?=(?:[\p{L}'-]+ )+after )/u, "$1 $2 first"],
+  // "Have Ann and Bo both slept".
+  [
+    /^ (have|has|had|did|were|was) (\p{L}+(?: \p{L}+)?) and (\p{L}+(?: \p{L}+)?) both (?=\p{L})/u,
+    "$1 both $2 and $3",
+  ],
+  // Who took part in a race did one.
+  [/ take part in (?=\p{L})/u, "do"],
+  [/ took part in (?=\p{L})/u, "did"],
+  [/ taken part in (?=\p{L})/u, "done"],
+  [
+    /(?<= (?:more than|over|at least|less than|under|longer than) (?:[^ ]+ ){1,4})in (?:one|a single) go /u,
+    "",
+  ],
+  // Whether it was so once more since something was.
+  [/ again (?=(?:since|after) )/u, ""],
   // Whether it was so once more after something was.
   [/(?<= (?:after|within) (?:[\p{L}\d,'-]+ )+)again $/u, ""],
   [/ with both (?=\p{L}+ and )/u, "with"],
