@@ -22,6 +22,25 @@ const read = readEventSet(
 if (!read.ok) throw new Error("the events cannot be read");
 const set = createEventSet(read.value.events, read.value);
 
+describe("how much at once", () => {
+  test.each<[question: string, answer: unknown]>([
+    ["Who has ever hiked more than 15 km in one hike?", ["Dora"]],
+    ["Who hiked more than 11 km at once?", ["Dora"]],
+    ["How many kilometres did Finn hike on average per hike?", 10.5],
+    ["How many kilometres did Finn hike per hike in May?", 11],
+  ])("%s", (question, answer) => {
+    expect(answered(set, question)).toEqual(answer);
+  });
+
+  test.each([
+    "Who hiked more than 15 km in one week?",
+    "How many kilometres did Finn hike per month?",
+    "Who hiked more than 15 km?",
+  ])("refuses %s", (question) => {
+    expect(answered(set, question)).toBe(null);
+  });
+});
+
 describe("the longest, where it may be so in time or in distance", () => {
   test.each<[question: string, answer: unknown]>([
     ["When was Dora's shortest hike?", "2023-03-01T09:00:00+01:00"],

@@ -6,6 +6,8 @@ import type { Period } from "../../time/period.js";
 import type { Bounded } from "./bounded.js";
 import type { Item, ItemAt, NounsItem } from "./item.js";
 import { type Extreme, type Measuring, type Rank, type Superlative, superlatives } from "./ranking.js";
+import { verbsOf } from "../words/base-form.js";
+import { nominalsOf } from "../words/nominals.js";
 import { singularsOf } from "../words/noun-forms.js";
 import { at } from "./operators.js";
 import type { Ask, Tense } from "./question.js";
@@ -150,6 +152,7 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   DoingBounded: (doing, bounded) => (doing.bounded === null ? { ...doing, bounded } : undefined),
   DoingEach: (doing, bounded) =>
     doing.bounded === null ? { ...doing, bounded: { ...bounded, isEach: true } } : undefined,
+  DoingSame: (doing, words) => (isDeedOf(doing.verb, words) ? doing : undefined),
   DoingRanked: (doing, k, from) => (doing.rank === null ? { ...doing, rank: { k, from } } : undefined),
   WhichKind: (phrase) => ({ kind: "role", phrase, of: null }),
   WhichSort: (phrase) => ({ kind: "sort", phrase, of: null }),
@@ -226,6 +229,13 @@ const been: Phrase = { text: "been", span: { start: 0, end: 0 } };
 export function areMany(words: readonly Phrase[]): boolean {
   const last = (words.at(-1)?.text ?? "").toLowerCase();
   return singularsOf(last).some((word) => word !== last);
+}
+
+/** Whether a noun says what a verb does: a run is what is run, a delivery what is delivered. */
+function isDeedOf(verb: Phrase | null, words: readonly Phrase[]): boolean {
+  const nouns = singularsOf((words.at(-1)?.text ?? "").toLowerCase());
+  const bases = verb === null || words.length > 1 ? [] : verbsOf(verb.text);
+  return bases.some((base) => [base, ...nominalsOf(base)].some((noun) => nouns.includes(noun)));
 }
 
 /** "Doing anything", which goes on as long as it lasts. */

@@ -68,6 +68,8 @@ export const askedSignatures = {
   DoingBounded: { operands: ["doing", "bounding"], result: "doing" },
   DoingEach: { operands: ["doing", "bounding"], result: "doing" },
   /** Of the events, the k-th from the first or from the last. */
+  /** With a verb that says what a noun names: "run", beside "in one run". */
+  DoingSame: { operands: ["doing", "nouns"], result: "doing" },
   DoingRanked: { operands: ["doing", "number", "rank"], result: "doing" },
   /** Something by what it is done to, whatever that is: "the order". */
   /** What is called by the name of a role: "incidents", of events that say which incident it was. */
