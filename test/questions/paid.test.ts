@@ -12,6 +12,9 @@ const loans = setOf([
   ["2023-04-11 10:10", "pay fine", { subject: "Carl", amount: "2 EUR", method: "card" }],
   ["2023-05-11 10:10", "pay fine", { subject: "Carl", amount: "4 EUR", method: "cash" }],
   ["2023-05-12 10:10", "pay fine", { subject: "Eva", amount: "5 EUR", method: "cash" }],
+  ["2023-06-12 10:10", "pay fine", { subject: "Gus", amount: "5 EUR", method: "cash" }],
+  ["2023-07-12 10:10", "pay fine", { subject: "Gus", amount: "5 EUR" }],
+  ["2023-07-13 10:10", "pay fine", { subject: "Olga", amount: "5 EUR", method: "transfer" }],
   ["2023-05-12 12:10", "buy lamp", { subject: "Eva", price: "50 EUR" }],
   ["2023-05-13 12:10", "rent locker", { subject: "Carl", deposit: "20 EUR" }],
 ]);
@@ -25,6 +28,7 @@ describe("what was paid, and what is not given back yet", () => {
     ["How much did Carl pay in total after he gave back Dune?", 6],
     ["Did Ann pay in cash every time?", "yes"],
     ["Did Carl always pay by card?", "no"],
+    ["Did Carl pay by transfer every time?", "no"],
     ["What has Ann borrowed but not given back yet?", ["Emma"]],
   ])("%s", (question, answer) => {
     expect(answered(loans, question)).toEqual(answer);
@@ -36,6 +40,8 @@ describe("what was paid, and what is not given back yet", () => {
     // The lamp was paid for as well.
     "How much has Eva paid in total?",
     "How much did Carl borrow?",
+    // How he paid once is not told.
+    "Did Gus pay in cash every time?",
     // Given back once, and borrowed again.
     "What has Carl borrowed but not given back yet?",
     "Which books has Carl borrowed but not given back?",

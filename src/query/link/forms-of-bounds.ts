@@ -1,7 +1,7 @@
 import type { Bound, Query, Term } from "../../algebra/query.js";
 import { typesIn } from "../../algebra/query-walk.js";
 import type { FormName } from "../../language/question/forms.js";
-import { askedOf, type Make, ofDid, ofTwo } from "./make.js";
+import { askedOf, eventsIn, type Make, ofDid, ofTwo, withEvents } from "./make.js";
 
 /** What is not so where a bound is kept; null where several things are. */
 const opposite: Partial<Record<Bound, Bound>> = {
@@ -48,6 +48,21 @@ const eachSo = ofTwo((of, all) => ({
 
 /** The same asked of those events that are not as the second question says. */
 const elsewhere = ofTwo((of, without, _, flat) => askedOf(flat, { term: "except", of, without }));
+
+/** The same of those events alone of which it is told: a payment without a method may have been by card. */
+export function whereTold(of: Term, query: Query): Query | null {
+  const [, not] = query.query === "all" ? query.of : [];
+  const exists = not?.query === "not" ? not.of : undefined;
+  const except = exists?.query === "exists" ? exists.of : undefined;
+  if (except?.term !== "except") return null;
+  const roles = [...new Set((eventsIn(of) ?? []).flatMap((each) => Object.keys(each.roles)))];
+  const told = withEvents(except.of, (events) => ({
+    ...events,
+    present: [...new Set([...events.present, ...roles.filter((role) => !(role in events.roles))])],
+  }));
+  if (told === null) return null;
+  return { query: "not", of: { query: "exists", of: { ...except, of: told } } };
+}
 
 /** Of several types those that have such events. */
 const whichEvents: Make = (of, _, flat) =>

@@ -9,6 +9,7 @@ import type { QueryReading } from "../query-reading.js";
 import { isOfThings } from "./general-words.js";
 import type { FormName } from "../../language/question/forms.js";
 import { askedOf, termOf } from "./make.js";
+import { whereTold } from "./forms-of-bounds.js";
 import { isOfPaying } from "./paid.js";
 
 /** What a form takes for granted of the events of a flat question, and what else it may mean. */
@@ -61,6 +62,10 @@ export function meantBy(
     case "apart-either": {
       const rival = ofLast(query);
       return rival === null ? {} : { rival };
+    }
+    case "each-time": {
+      const rival = term === null ? null : whereTold(term, query);
+      return rival === null ? {} : { rival: { ...rival, tense: of.tense } };
     }
     // What was dear to repair may have been so once, or all times together.
     case "dearest-to": {
