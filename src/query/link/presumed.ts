@@ -63,6 +63,7 @@ export function meantBy(
       const rival = ofLast(query);
       return rival === null ? {} : { rival };
     }
+    case "each-so":
     case "each-time": {
       const rival = term === null ? null : whereTold(term, query);
       return rival === null ? {} : { rival: { ...rival, tense: of.tense } };
