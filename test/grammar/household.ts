@@ -19,7 +19,7 @@ export const household: Vocabulary = new Names(
       names(
         ...["eat risotto", "drink juice", "drink glass of wine", "dance lively salsa", "chat with friend"],
         ...["watch film", "take out trash", "take medicine", "ride", "sleep", "go to gym", "be ill"],
-        "on medicine",
+        ...["on medicine", "walk dog"],
       ),
     ],
     ["subject", names("Tom", "Mary")],
@@ -28,6 +28,7 @@ export const household: Vocabulary = new Names(
     ["room", names("attic")],
     ["dose", names("200 mg")],
     ["drug", names("ibuprofen")],
+    ["pet", names("Rex")],
     ["floor", names("Hall A", "Hall B")],
   ]),
   { facts: facts.value, speaker: "Mary" },

@@ -42,8 +42,10 @@ export interface Doing {
 
 /** What is asked for: values of a role by the role's own name or by a word in them, persons, whose something is, places, things. */
 export type Which = { readonly of: Item | null } & (
-  | { readonly kind: "role" | "sort" | "general"; readonly phrase: Phrase }
-  | { readonly kind: "person" | "owner" | "place" | "thing" }
+  | { readonly kind: "role" | "sort" | "general" | "bearer"; readonly phrase: Phrase }
+  /** Persons also by a word that says no more of them: "which person". */
+  | { readonly kind: "person"; readonly byWord?: boolean }
+  | { readonly kind: "owner" | "place" | "thing" }
 );
 
 /** What `named-questions.rules` build. */
@@ -157,7 +159,9 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   WhichKind: (phrase) => ({ kind: "role", phrase, of: null }),
   WhichSort: (phrase) => ({ kind: "sort", phrase, of: null }),
   WhichGeneral: (phrase) => ({ kind: "general", phrase, of: null }),
-  WhichDoer: () => ({ kind: "person", of: null }),
+  WhichBearer: (phrase) => ({ kind: "bearer", phrase, of: null }),
+  WhichDoer: () => ({ kind: "person", byWord: true, of: null }),
+  WhichOne: () => ({ kind: "person", byWord: true, of: null }),
   WhichOwner: () => ({ kind: "owner", of: null }),
   WhichPerson: () => ({ kind: "person", of: null }),
   WhichPlace: () => ({ kind: "place", of: null }),

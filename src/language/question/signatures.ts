@@ -87,9 +87,12 @@ export const askedSignatures = {
   WhichSort: { operands: ["phrase"], result: "which" },
   /** By a word for very many things: "which animals". */
   WhichGeneral: { operands: ["phrase"], result: "which" },
+  /** By the noun of what a type is done to, of which a role says which one: "which dog", of "vaccinate dog". */
+  WhichBearer: { operands: ["phrase"], result: "which" },
   /** Of whoever does it, by a general word: "which technician". */
   WhichDoer: { operands: ["phrase"], result: "which" },
   /** Whose what is done something to is. */
+  WhichOne: { operands: [], result: "which" },
   WhichOwner: { operands: [], result: "which" },
   WhichPerson: { operands: [], result: "which" },
   WhichPlace: { operands: [], result: "which" },

@@ -1,5 +1,6 @@
 import type { TypeForm } from "../../events/type-forms.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
+import { areOfBody, bearerOf, areAnimals, bodyOf } from "./bearers.js";
 import { closer } from "./role-names.js";
 import { absent } from "../../events/ids.js";
 import type { Asked } from "../../language/question/asked.js";
@@ -52,24 +53,21 @@ const toTowns: ReadonlySet<string> = new Set(["in", "to", "at", "from", "locatio
  * @param own  the roles of the type's events; null where that is not known
  * @returns null where there is none, or several
  */
-export function takenBy(
-  own: ReadonlySet<string> | null,
-  slot: Slot,
-  { object, isReceived }: TypeForm,
-): string | null {
-  if (isReceived) return null;
-  const { head, linking } = object;
+export function takenBy(own: ReadonlySet<string> | null, slot: Slot, form: TypeForm): string | null {
+  if (form.isReceived) return null;
+  const { head, linking } = form.object;
   switch (slot.kind) {
     case "subject":
       return own?.has("subject") === false ? null : "subject";
     case "object": {
-      if (head !== null) return linking.length === 0 ? "object" : null;
+      if (head !== null) return linking.length === 0 ? (bearerOf(own, form) ?? "object") : null;
       const found = [...(own ?? [])].filter((role) => closer.has(role.toLowerCase()));
       return found.length === 1 ? (found[0] ?? null) : null;
     }
     case "at":
       if (own?.has(slot.preposition) === true) return slot.preposition;
-      return head !== null && linking.includes(slot.preposition) ? "object" : null;
+      if (head !== null && linking.includes(slot.preposition)) return bearerOf(own, form) ?? "object";
+      return slot.preposition === "of" && head !== null && areOfBody([head]) ? bodyOf(own) : null;
     default:
       return null;
   }
@@ -182,9 +180,10 @@ function takenFor(
           types.every(
             (type) => forms.all[type]?.object.linking.every((word) => !inside.has(word)) === true,
           ) &&
-          values.every(
-            (value) => isProper(value) && !titled.test(value) && !isSubject(value) && !isPlace(value),
-          ) &&
+          (areAnimals(vocabulary, { types: forms }, role, types) ||
+            values.every(
+              (value) => isProper(value) && !titled.test(value) && !isSubject(value) && !isPlace(value),
+            )) &&
           !verbs.some((verb) => addressing.has(verb))
         );
       case "customer":

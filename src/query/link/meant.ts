@@ -6,6 +6,7 @@ import type { Asked } from "../../language/question/asked.js";
 import { isRank, timesOf } from "../../language/question/parse-question.js";
 import { isPassive } from "../../language/question/voice.js";
 import { isKnownVerb } from "../../language/words/inflection.js";
+import { bearing, bears } from "./bearers.js";
 import { isDeedOfOthers, isLight } from "./candidates.js";
 import { consultedBy } from "./consulted.js";
 import { saidOfGeneral } from "./general.js";
@@ -54,10 +55,10 @@ export function candidateOf(
   meaning: Meaning,
 ): readonly Candidate[] {
   const said = meaning.value as Asked;
-  const found = fitsOf(vocabulary, names, partsOf(said, names.types));
+  const found = fitsOfWhich(vocabulary, names, said);
   const inPlainer = found.length > 0 ? null : (companyOf(said) ?? consultedBy(names, said));
   const asked = inPlainer ?? said;
-  const fits = inPlainer === null ? found : fitsOf(vocabulary, names, partsOf(asked, names.types));
+  const fits = inPlainer === null ? found : fitsOfWhich(vocabulary, names, asked);
   const [first] = fits;
   if (first === undefined) return [];
   // "Ann's first walk" does not say that Ann has walked.
@@ -70,7 +71,7 @@ export function candidateOf(
   // "Who was weighed by Rex" does not ask who weighed him.
   if (asked.subject === null && isPassive(asked) && asked.doing.particles.includes("by")) return [];
   // How many animals there are is no number of events.
-  if (asked.counted?.kind === "general") return [];
+  if (asked.counted?.kind === "general" || countsBearers(vocabulary, names, asked, fits)) return [];
   // "How many apples" is not how often somebody bought 2 apples.
   if (asked.counted?.kind === "nouns" && fits.some((fit) => countsOthers(vocabulary, fit, text))) return [];
   // "How many visitors" is not how many tours.
@@ -109,6 +110,23 @@ export function candidateOf(
 /** Whether a name says whose something is that has a rank. */
 function isOwner({ span }: Phrase, text: string): boolean {
   return /^['’]s?\s+(?:first|last|second|third|fourth|fifth)\b/iu.test(text.slice(span.end));
+}
+
+/** The types that a question fits: of those for which it asks by the noun of what is done to them, those with that noun. */
+function fitsOfWhich(vocabulary: Vocabulary, names: NameGrammar, asked: Asked): readonly Fit[] {
+  const fits = fitsOf(vocabulary, names, partsOf(asked, names.types));
+  return asked.which?.kind === "bearer" ? bearing(vocabulary, names, asked.which.phrase.text, fits) : fits;
+}
+
+/** Whether it counts what is done something to, of which there may be fewer than events: "how many dogs". */
+function countsBearers(
+  vocabulary: Vocabulary,
+  { types }: NameGrammar,
+  { counted }: Asked,
+  fits: readonly Fit[],
+): boolean {
+  if (counted?.kind !== "nouns") return false;
+  return counted.words.some(({ text }) => fits.some(({ type }) => bears(vocabulary, types.all[type], text)));
 }
 
 /** "Who went to Rome with Ann" asks who was with her, where the log says with whom she was; null for other questions. */

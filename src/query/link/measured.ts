@@ -81,6 +81,11 @@ const byObject: Partial<Record<FormName, true>> = {
   "stuff-sum": true,
 };
 
+/** Whether a form counts what something is done to: "more dogs". */
+export function countsObjects({ name }: Form): boolean {
+  return byObject[name] === true;
+}
+
 /** Whether a form reads "more" and "the most" of what somebody did. */
 export function isMeasuring({ name }: Form): boolean {
   return measuring[name] === true;

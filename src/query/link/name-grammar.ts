@@ -11,6 +11,7 @@ import { measureWords, quantityWords } from "./measures.js";
 import { actorWords, doerWords } from "./doers.js";
 import { fittingVerbForms } from "./light-verbs.js";
 import { namedDeeds } from "./named-deeds.js";
+import { bearerWords } from "./bearers.js";
 import { roleDeeds } from "./role-deeds.js";
 import { generalWords, ownWords } from "./general-words.js";
 import { sortWords } from "./sorts.js";
@@ -71,9 +72,12 @@ function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
   const types = new TypeForms(vocabulary.typeNames.spellings, namedDeeds(vocabulary), roleDeeds(vocabulary));
   const nouns = new Set(types.nouns());
   const general = ownWords(vocabulary, nouns);
-  // A word by which a role is called asks for that role.
-  const others = (words: Iterable<string>) => [...words].filter((word) => !roles.has(keyOf(word)));
-  const isUsual = general.size === 0 && [...roles.keys()].every((word) => !usualWords().has(word));
+  const bearers = new Set(bearerWords(vocabulary, types.all).filter((word) => !roles.has(keyOf(word))));
+  // A word by which a role is called, or a role says which one it was, asks for that role.
+  const others = (words: Iterable<string>) =>
+    [...words].filter((word) => !roles.has(keyOf(word)) && !bearers.has(word));
+  const isUsual =
+    general.size === 0 && [...roles.keys(), ...bearers].every((word) => !usualWords().has(word));
   const grammar = withPhrases(
     base,
     [
@@ -84,6 +88,7 @@ function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
       { name: "placed-state", phrases: phrasesOf(statesOf(vocabulary, true)) },
       { name: "kind", phrases: phrasesOf(roles.keys()) },
       { name: "sort", phrases: phrasesOf(others(sortWords(vocabulary))) },
+      { name: "bearer", phrases: phrasesOf(bearers) },
       { name: "measure", phrases: phrasesOf(measureWords(vocabulary)) },
       { name: "amount-name", phrases: phrasesOf(quantityWords(vocabulary)) },
       { name: "factname", phrases: ownFacts(vocabulary) },

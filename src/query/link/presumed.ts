@@ -12,13 +12,18 @@ import { askedOf, termOf } from "./make.js";
 import { whereTold } from "./forms-of-bounds.js";
 import { isOfPaying } from "./paid.js";
 
-/** What a form takes for granted of the events of a flat question, and what else it may mean. */
+/**
+ * What a form takes for granted of the events of a flat question, and what else it may mean.
+ *
+ * @param bearer  the role that says to which of several something was done, where these are counted: "two dogs"
+ */
 export function meantBy(
   form: Form,
   of: AskedQuery,
   asked: Asked,
   query: AskedQuery,
   text: string,
+  bearer: string | null = null,
 ): Pick<QueryReading, "isOfOne" | "areOfOne" | "ones" | "goesOn" | "rival"> {
   const term = termOf(of);
   if (compared.has(form.name) && presumesOne(asked, text)) return { areOfOne: "any" };
@@ -85,7 +90,7 @@ export function meantBy(
     case "times-said":
       return query.query === "values" ? { rival: { ...query, bound: "exactly" } } : {};
     case "times-bound": {
-      const rival = term === null ? null : distinctTimes(form, term, asked);
+      const rival = term === null ? null : distinctTimes(form, term, asked, bearer);
       return rival === null ? {} : { rival: { ...rival, tense: of.tense } };
     }
     default:
@@ -152,10 +157,10 @@ export function isFixed(term: Term): boolean {
 }
 
 /** So many animals, however often each of them: where a question says so many of something by a general word. */
-function distinctTimes({ bound, k }: Form, of: Term, { doing }: Asked): Query | null {
+function distinctTimes({ bound, k }: Form, of: Term, { doing }: Asked, bearer: string | null): Query | null {
   const many = doing.objects.find((item) => item.kind === "general" && areMany([item.phrase]));
-  if (many === undefined) return null;
-  const left: Query = { query: "count", distinct: { role: "object" }, of };
+  if (many === undefined && bearer === null) return null;
+  const left: Query = { query: "count", distinct: { role: bearer ?? "object" }, of };
   const right: Query = { query: "calculate", value: { value: "number", text: String(k) } };
   const compared = (how: "more" | "fewer" | "equal"): Query => ({ query: "compare", how, left, right });
   switch (bound) {
@@ -202,9 +207,20 @@ export function lacksDay(expression: Expression): boolean {
 }
 
 /** Whether those are asked for who are not among what a query finds. */
-export function isNegated(query: Query): boolean {
+function isNegated(query: Query): boolean {
   return (
     (query.query === "values" && query.negated === true) ||
     (query.query === "count" && query.lacking !== undefined)
   );
+}
+
+/** Whether all that a question asks about need not be known by its names. */
+function isOpen({ which }: Asked, of: AskedQuery): boolean {
+  if (which?.kind === "general" || which?.kind === "bearer") return true;
+  return which !== null && of.query === "values" && of.role === "object";
+}
+
+/** Whether it is asked for those of something that are not among what a query finds, and nobody tells which those are. */
+export function asksForOthers(asked: Asked, of: AskedQuery, query: Query): boolean {
+  return isNegated(query) && isOpen(asked, of);
 }

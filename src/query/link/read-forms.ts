@@ -20,14 +20,15 @@ import { withoutStates } from "./doings.js";
 import { inTurn } from "./in-turn.js";
 import { asksWhatHolds } from "./ongoing.js";
 import { isBareGerund } from "./bare-gerund.js";
+import { bearerCounted } from "./bearers.js";
 import { areDeeds, areObjects, areOccasions } from "./candidates.js";
 import { formedQuery } from "./forms.js";
 import { partsOf } from "./parts.js";
-import { isNegated, isOfAnotherDay, meantBy } from "./presumed.js";
+import { asksForOthers, isOfAnotherDay, meantBy } from "./presumed.js";
 import { departuresFrom } from "../../language/expression/policy/policy.js";
 import { countNamed, nounsIn } from "./item-phrase.js";
 import { askedOf, termOf } from "./make.js";
-import { having, isMeasuring as reads, unitOf, unitTaken, withMeasured } from "./measured.js";
+import { countsObjects, having, isMeasuring as reads, unitOf, unitTaken, withMeasured } from "./measured.js";
 import { type FormReading, type Making, otherSense, plain } from "./form-reading.js";
 import { chosenQuery } from "./ranked.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
@@ -130,15 +131,18 @@ class FormReader {
         // Who read every book need not have read it each time; who led every rehearsal did so each time.
         if (name === "each-so" && !areOccasions(this.names, noun, this.#typesIn(of.query) ?? [])) return [];
         // Of what is no machine nobody told.
-        if (isNegated(query) && isOpen(flatOf(part), of.query)) return [];
+        if (asksForOthers(flatOf(part), of.query, query)) return [];
         if (!isNeverTold(this.vocabulary, query)) return [];
+        const bearer = bearerCounted(this.vocabulary, this.names, flatOf(part), this.#typesIn(of.query));
+        // Of the most dogs each may be one of which there is more.
+        if (bearer !== null && countsObjects(form)) return [];
         if (isOfAnotherDay(flatOf(part), query, other !== null)) return [];
         const unit = unitTaken(this.vocabulary, asked, form, flatOf(part));
         const notes = distinct([...of.notes, ...(other?.notes ?? []), ...unit]);
         const departures = of.departures + (other?.departures ?? 0);
         const around = aroundApart(form, of.query, other?.query ?? null, notes);
         const began = other === null ? {} : this.#asItBegan(part, of.query, other.query);
-        const meant = meantBy(form, of.query, flatOf(part), query, text);
+        const meant = meantBy(form, of.query, flatOf(part), query, text, bearer);
         const otherwise = otherSense(this.vocabulary, form, of, other, make);
         const isOpenTwice = otherwise !== null && (own ?? meant.rival ?? began.rival ?? null) !== null;
         if (otherwise === undefined || isOpenTwice) return [];
@@ -265,11 +269,6 @@ class FormReader {
       });
     });
   }
-}
-
-/** Whether all that a question asks about need not be known by its names. */
-function isOpen({ which }: Asked, of: AskedQuery): boolean {
-  return which?.kind === "general" || (which !== null && of.query === "values" && of.role === "object");
 }
 
 function asksForObject({ name, measure }: Form): boolean {

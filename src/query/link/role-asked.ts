@@ -9,6 +9,8 @@ import { roleOfGeneral, roleOfValues } from "./general.js";
 import { isProper, valuesOf } from "./values.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { areNumbers } from "./measures.js";
+import { bearerAsked, isDoneToIt, ownerAsked } from "./bearer-asked.js";
+import { beingIn } from "./bearers.js";
 import { isHaving, leading, reaching } from "./parts.js";
 import { closer, companions, isPersons, patients, providers, receivers, senders } from "./role-names.js";
 import type { Fit } from "./named-reading.js";
@@ -29,6 +31,7 @@ export function roleAsked(
     fits.flatMap(({ type }) => [...(vocabulary.rolesOf(type) ?? vocabulary.placeRoles)]),
   );
   const [particle] = doing.particles;
+  if (which?.kind === "bearer") return bearerAsked(vocabulary, names, asked, fits);
   if (which?.kind === "place") {
     if (particle !== undefined && rolesOf.has(particle)) return particle;
     if (particle !== undefined && !placing.has(particle) && !leading.has(particle)) return null;
@@ -49,7 +52,7 @@ export function roleAsked(
       fits.map(({ type }) => type),
     );
   }
-  if (which?.kind === "owner") return only([...rolesOf].filter((role) => owners.has(role.toLowerCase())));
+  if (which?.kind === "owner") return ownerAsked(vocabulary, names, asked, fits, [...rolesOf]);
   // Neither persons nor things are numbers.
   for (const role of rolesOf) if (areNumbers(vocabulary, role)) rolesOf.delete(role);
   if (which?.kind === "thing") {
@@ -91,6 +94,12 @@ export function roleAsked(
   // Who had a checkup is whom it was done to.
   const had = isHaving(doing.verb?.text ?? "") ? [...rolesOf].filter((role) => patients.has(role)) : [];
   if (!isObject && had.length > 0) return only(had);
+  // Who was vaccinated is the dog, of "vaccinate dog", rather than whose it is.
+  const being =
+    isObject && !isOfEvent && !(which?.kind === "person" && which.byWord === true)
+      ? beingIn(vocabulary, names, fits)
+      : null;
+  if (being !== null && isDoneToIt(names, asked, fits)) return being;
   const persons = others(rolesOf, fits).filter(
     (role) => mayBePersons(vocabulary, role) && !(isDoneBy && providers.has(role)),
   );
@@ -110,9 +119,6 @@ export function roleAsked(
   }
   return personAfter(particle ?? null, persons, isDoneTo);
 }
-
-/** Roles of those whose it is what is done something to. */
-const owners: ReadonlySet<string> = new Set("owner author patient animal pet customer client".split(" "));
 
 /** Whether types say themselves where something is: "live in Rome". */
 function isPlaceSaid({ types }: NameGrammar, fits: readonly Fit[]): boolean {

@@ -1,0 +1,208 @@
+import type { TypeForm } from "../../events/type-forms.js";
+import type { Vocabulary } from "../../events/vocabulary.js";
+import { areMany, type Asked } from "../../language/question/asked.js";
+import { isSameNoun, pluralsOf, singularsOf } from "../../language/words/noun-forms.js";
+import type { Fit } from "./named-reading.js";
+import type { NameGrammar } from "./name-grammar.js";
+import { sortOf } from "./general-words.js";
+import { patients } from "./role-names.js";
+
+/** What a type says that it is done to, where a role says which one of its kind that is: the dog, of "vaccinate dog". */
+interface Kind {
+  readonly nouns: ReadonlySet<string>;
+  /** The roles that may say which one. */
+  readonly roles: ReadonlySet<string>;
+  /** Verbs of which a role says something else, as which part was repaired. */
+  readonly without?: ReadonlySet<string>;
+}
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/u));
+}
+
+const animals: Kind = {
+  nouns: words(
+    `animal pet dog puppy cat kitten rabbit bunny hare horse pony foal mare stallion donkey mule cow calf bull ox sheep ewe ram lamb
+     goat kid pig piglet sow boar hamster gerbil mouse rat ferret hedgehog squirrel fox deer bird parrot budgie canary owl hawk falcon
+     pigeon hen chicken rooster cockerel duck goose turkey swan peacock tortoise turtle snake lizard gecko fish llama alpaca camel
+     elephant lion tiger bear monkey ape penguin seal otter`,
+  ),
+  roles: words("patient animal pet"),
+};
+
+const people: Kind = {
+  nouns: words(
+    `child baby toddler infant newborn boy girl teenager adult man woman person patient pupil student trainee apprentice player athlete
+     candidate resident prisoner`,
+  ),
+  roles: words("patient pupil student child person trainee apprentice player athlete candidate resident"),
+};
+
+const machines: Kind = {
+  nouns: words(
+    `machine device appliance vehicle car van truck lorry bus tram train tractor bike bicycle motorbike motorcycle scooter boat ship
+     plane aircraft helicopter lift elevator crane digger excavator mower engine boiler furnace pump printer copier computer laptop
+     server router phone tablet camera oven fridge freezer dishwasher dryer turbine generator robot drill saw`,
+  ),
+  roles: words("machine device appliance vehicle"),
+};
+
+const goods: Kind = {
+  nouns: words("parcel package packet letter crate machine device appliance tool instrument"),
+  roles: words("item"),
+  without: words("repair fix service mend maintain inspect clean oil upgrade"),
+};
+
+const kinds: readonly Kind[] = [animals, people, machines, goods];
+
+/** Kinds of which "who" may be asked: animals have names as people do. */
+const beings: readonly Kind[] = [animals, people];
+
+function rolesOfKinds(
+  own: Iterable<string>,
+  { object: { head }, verbs }: TypeForm,
+  among: readonly Kind[],
+): readonly string[] {
+  if (head === null) return [];
+  const heads = singularsOf(head);
+  const meant = among.filter(
+    ({ nouns, without }) =>
+      heads.some((noun) => nouns.has(noun)) && verbs?.some((verb) => without?.has(verb)) !== true,
+  );
+  return [...own].filter((role) => {
+    const name = role.toLowerCase();
+    return meant.length > 0 && (meant.some(({ roles }) => roles.has(name)) || isSameNoun(name, head));
+  });
+}
+
+/**
+ * The role that says which one of its kind a type is done to: of "vaccinate dog" the patient, where its events have no other
+ * role that might.
+ *
+ * @param own  the roles of the type's events
+ * @returns null where there is none, or several
+ */
+export function bearerOf(own: ReadonlySet<string> | null, form: TypeForm): string | null {
+  const found = rolesOfKinds(own ?? [], form, kinds);
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** The one role in which all the types of a question say to whom something was done; null where some do not. */
+export function beingIn(
+  vocabulary: Vocabulary,
+  { types }: Pick<NameGrammar, "types">,
+  fits: readonly Fit[],
+): string | null {
+  const found = new Set(
+    fits.map(({ type }) => {
+      const [form, own] = [types.all[type], vocabulary.rolesOf(type)];
+      const role = form === undefined ? null : bearerOf(own, form);
+      return role !== null && form !== undefined && rolesOfKinds([role], form, beings).length > 0
+        ? role
+        : null;
+    }),
+  );
+  const [only = null] = found;
+  return found.size === 1 ? only : null;
+}
+
+/**
+ * Whether some types say that what they have in a role is an animal, "vaccinate dog", or others of the log do and none says
+ * that it is a person.
+ */
+export function areAnimals(
+  vocabulary: Vocabulary,
+  { types: forms }: Pick<NameGrammar, "types">,
+  role: string,
+  types: readonly number[],
+): boolean {
+  const isOf = (form: TypeForm | undefined, kind: Kind): boolean =>
+    form !== undefined &&
+    bearerOf(vocabulary.rolesOf(form.type), form) === role &&
+    rolesOfKinds([role], form, [kind]).length > 0;
+  if (types.every((type) => isOf(forms.all[type], animals))) return true;
+  return forms.all.some((form) => isOf(form, animals)) && !forms.all.some((form) => isOf(form, people));
+}
+
+/** The nouns of types of which a role says which one is meant, in the singular and the plural. */
+export function bearerWords(vocabulary: Vocabulary, forms: readonly TypeForm[]): readonly string[] {
+  const all = new Set(vocabulary.placeRoles);
+  const heads = forms.flatMap((form) =>
+    form.object.head !== null && bearerOf(vocabulary.rolesOf(form.type) ?? all, form) !== null
+      ? singularsOf(form.object.head)
+      : [],
+  );
+  return [...new Set(heads)].flatMap((noun) => [noun, ...pluralsOf(noun)]);
+}
+
+/** Whether a type is done to what a word says, and a role says to which: "dogs", of "vaccinate dog". */
+export function bears(vocabulary: Vocabulary, form: TypeForm | undefined, word: string): boolean {
+  const head = form?.object.head ?? null;
+  if (form === undefined || head === null) return false;
+  return isSameNoun(word.toLowerCase(), head) && bearerOf(rolesIn(vocabulary, form), form) !== null;
+}
+
+/** Those of its events of which a role says which one they were done to; where that is not known, of any. */
+export function rolesIn(vocabulary: Vocabulary, { type }: Pick<TypeForm, "type">): ReadonlySet<string> {
+  return vocabulary.rolesOf(type) ?? new Set(vocabulary.placeRoles);
+}
+
+/**
+ * Those of the types of a question that are done to what a word says: of "which dog was vaccinated", "vaccinate dog".
+ *
+ * @returns none where the others might be done to one as well: "vaccinate animal", "vaccinate"
+ */
+export function bearing(
+  vocabulary: Vocabulary,
+  { types }: Pick<NameGrammar, "types">,
+  word: string,
+  fits: readonly Fit[],
+): readonly Fit[] {
+  const isOf = ({ type }: Fit): boolean => bears(vocabulary, types.all[type], word);
+  const isOpen = ({ type }: Fit): boolean => {
+    const head = types.all[type]?.object.head ?? null;
+    return head === null || sortOf(head) !== null;
+  };
+  return fits.some((fit) => !isOf(fit) && isOpen(fit)) ? [] : fits.filter(isOf);
+}
+
+/**
+ * The role that says to which of several something was done, where a question counts these by the noun of the types or by
+ * a general word: "two dogs".
+ */
+export function bearerCounted(
+  vocabulary: Vocabulary,
+  { types: forms }: Pick<NameGrammar, "types">,
+  { doing }: Asked,
+  types: readonly number[] | null,
+): string | null {
+  const item = doing.objects.at(-1);
+  const said = item?.kind === "nouns" ? item.words : item?.kind === "general" ? [item.phrase] : [];
+  if (said.length === 0 || !areMany(said)) return null;
+  const found = new Set(
+    (types ?? []).map((type) => {
+      const form = forms.all[type];
+      return form === undefined || form.object.head === null
+        ? null
+        : bearerOf(rolesIn(vocabulary, form), form);
+    }),
+  );
+  const [only = null] = found;
+  return found.size === 1 ? only : null;
+}
+
+/** Roles of those to whom something belongs that a body has. */
+const bodily: ReadonlySet<string> = words(
+  `claw nail tooth hoof fur coat ear eye wing leg paw tail beak skin wound stitch bandage blood temperature hair knee arm foot hand back`,
+);
+
+/** Whether words say what a body has, which is the animal's rather than its owner's. */
+export function areOfBody(said: readonly string[]): boolean {
+  return said.some((word) => singularsOf(word).some((noun) => bodily.has(noun)));
+}
+
+/** The role of whose body it is that a type is done to: the patient, of "trim claws". */
+export function bodyOf(own: ReadonlySet<string> | null): string | null {
+  const found = [...(own ?? [])].filter((role) => patients.has(role.toLowerCase()));
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
