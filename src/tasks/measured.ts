@@ -1,4 +1,4 @@
-import { type Block, type Report, text } from "../page/document/block.js";
+import type { Block, Report } from "../page/document/block.js";
 import type { Resampling } from "../statistics/clusters.js";
 import type { ReplySpan } from "../measure/extract/verdict.js";
 import type { ItemTable } from "../measure/metrics/item-table.js";
@@ -260,14 +260,4 @@ export interface Measured<Options extends Resampling = Resampling> {
   comparisons(options: Options): Findings;
   /** Of replies whose rows were kept. */
   report(resampling: Resampling): Promise<Reported>;
-}
-
-/** How many items a comparison leaves out, because the first, the second or both have no reply; else nothing. */
-export function leftOutText(
-  [first, second]: readonly [string, string],
-  { onlyFirst, onlySecond, neither }: Readonly<Record<"onlyFirst" | "onlySecond" | "neither", number>>,
-): readonly Block[] {
-  if (onlyFirst + onlySecond + neither === 0) return [];
-  const counts = `${onlyFirst} with a reply of ${first} alone, ${onlySecond} of ${second} alone, ${neither} of neither`;
-  return [text(`${first} − ${second}, left out: ${counts}`)];
 }

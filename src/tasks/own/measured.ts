@@ -1,5 +1,5 @@
 import { count } from "../../issue/phrasing.js";
-import { compareBy, facetValues, type ModelComparison } from "../../measure/metrics/compare-models.js";
+import { compareBy, facetValues } from "../../measure/metrics/compare-models.js";
 import { type Facets, type GroupOf, ItemTable, type ReplyOutcome } from "../../measure/metrics/item-table.js";
 import { summaryCell, summaryCells } from "../../measure/metrics/summarize.js";
 import type { Reply } from "../../measure/replies/reply.js";
@@ -12,10 +12,9 @@ import {
   sharesWith,
   text,
 } from "../../page/document/block.js";
-import type { Excerpt } from "../../page/document/markdown.js";
 import type { Resampling } from "../../statistics/clusters.js";
+import { comparisonBlocks, overallDifferences } from "../comparisons.js";
 import {
-  leftOutText,
   type Measured,
   ItemReplies,
   itemsAtHand,
@@ -23,10 +22,8 @@ import {
   type ReplyRow,
   type Run,
 } from "../measured.js";
-import { comparisonTable } from "../questions/report/sections/comparisons.js";
+import { hasReply, lossesOf, mostMissed, replyQuote } from "../missed.js";
 import { outcomesTable, scoreTables } from "../questions/report/sections/scores.js";
-import { replyQuote } from "../questions/report/sections/missed.js";
-import { notTooAlike } from "../questions/report/missed.js";
 import { type ModelScores, ofTask, ownTask, type Scores, type Task, type TaskItem } from "../task.js";
 
 /** A reply to an item with its score. */
@@ -187,9 +184,7 @@ async function verdictOf({ models, comparisons }: Scores): Promise<Section> {
     measure: "mean score",
     models: models.map(({ model: name, overall: { score } }) => ({ name, score })),
     references: [{ name: "ceiling: always right", value: 1 }],
-    differences: comparisons
-      .filter(({ by }) => by === "all")
-      .map(({ models: pair, difference, adjusted }) => ({ pair, difference, adjusted })),
+    differences: overallDifferences(comparisons),
     bounds: { ceiling: 1, constant: null },
   });
 }
@@ -216,60 +211,27 @@ function scoreBlocks(models: readonly ModelScores[], shares: ShareFormat): reado
   ];
 }
 
-function comparisonBlocks(
-  comparisons: readonly ModelComparison<string>[],
-  shares: ShareFormat = inHundredths,
-): readonly Block[] {
-  const by = [...new Set(comparisons.map((one) => one.by))];
-  return [
-    ...(comparisons.length === 0
-      ? [text("No two models have a reply to the same item.")]
-      : by.map((facet) =>
-          comparisonTable(
-            comparisons.filter((one) => one.by === facet),
-            facet === "all" ? "All items" : `By ${facet}`,
-            new Map(),
-            shares,
-          ),
-        )),
-    ...comparisons
-      .filter((one) => one.by === "all")
-      .flatMap(({ models, leftOut }) => leftOutText(models, leftOut)),
-  ];
-}
-
-/** How many items are shown, and how many of the same facets. */
-const most = { items: 12, alike: 2 };
-
 function missedBlocks(
   task: Task,
   items: readonly TaskItem[],
   runs: readonly Run<OwnRow>[],
 ): readonly Block[] {
-  const repliesTo = new Map<string, { readonly row: OwnRow; readonly excerpt: Excerpt | null }[]>();
-  for (const run of runs) {
-    for (const row of run.rows) {
-      if (row.outcome === "missing" || row.outcome === "errored") continue;
-      const list = repliesTo.get(row.id) ?? [];
-      repliesTo.set(row.id, list);
-      list.push({ row, excerpt: run.excerptOf(row) });
-    }
-  }
-  const missed = items
-    .map((item) => {
-      const replies = repliesTo.get(item.id) ?? [];
-      const loss = replies.reduce((sum, { row }) => sum + 1 - row.score, 0) / Math.max(1, replies.length);
-      return { item, loss, replies };
-    })
-    .filter(({ loss }) => loss > 0)
-    .sort((a, b) => b.loss - a.loss || (a.item.id < b.item.id ? -1 : 1));
-  const shown = notTooAlike(missed, most, ({ item }) => JSON.stringify(facetsOf(task, item)));
-  if (shown.length === 0) return [text("No item was missed: every score is 1.")];
-  return shown.map(({ item, loss, replies }) =>
+  const losses = lossesOf(runs, () => 1);
+  const missed = mostMissed(items, ({ id }) => losses.get(id) ?? Number.NaN, {
+    kindOf: (item) => JSON.stringify(facetsOf(task, item)),
+  });
+  if (missed.length === 0) return [text("No item was missed: every score is 1.")];
+  const quotesOf = ({ id }: TaskItem): readonly Block[] =>
+    runs.flatMap((run) =>
+      run.rows
+        .filter((row) => row.id === id && hasReply(row))
+        .map((row) => replyQuote({ row: { ...row, ceiling: 1 }, excerpt: run.excerptOf(row) }, row.model)),
+    );
+  return missed.map(({ item, loss }) =>
     details(
       `${promptText(task, item)} (loss ${inHundredths.text(loss)})`,
       { kind: "terms", entries: [["Item", item.id]] },
-      ...replies.map(({ row, excerpt }) => replyQuote({ row: { ...row, ceiling: 1 }, excerpt }, row.model)),
+      ...quotesOf(item),
     ),
   );
 }

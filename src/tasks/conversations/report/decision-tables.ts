@@ -23,14 +23,16 @@ import type { SampleTable } from "../metrics/sample-table.js";
 import type { Sample } from "../../../staleness/sample/sample.js";
 import { summarizeTraces } from "../trace/trace-tally.js";
 import type { Estimate } from "../../../statistics/intervals.js";
-import { type Findings, leftOutText, type Measured } from "../../measured.js";
+import { leftOutText } from "../../comparisons.js";
+import type { Findings, Measured } from "../../measured.js";
+import type { MissedBy } from "../../missed.js";
 import { count } from "../../../issue/phrasing.js";
 import type { DecisionReplies } from "../decision-replies.js";
 import {
+  type AgreedSample,
   askedText,
   type AskedSamples,
   chooseMissed,
-  type ChosenSample,
   type MissedSample,
   oracleEvidence,
   type ShownReply,
@@ -120,7 +122,7 @@ export function measuredConversations(
     },
     async report(resampling) {
       const missed = chooseMissed(samples, ofSamples, tallies).map((one) =>
-        missedSample(one, replies.shownOf(one.sample.id)),
+        missedSample(one, replies.shownOf(one.item.id)),
       );
       const { createStalenessReport } = await import("./create-report.js");
       const report = await createStalenessReport({
@@ -144,13 +146,13 @@ export function measuredConversations(
 }
 
 function missedSample(
-  { sample, preference, loss }: ChosenSample,
+  { item: sample, loss }: MissedBy<AgreedSample>,
   replies: readonly ShownReply[],
 ): MissedSample {
   return {
     id: sample.id,
     scenario: sample.scenario?.name ?? null,
-    preference,
+    preference: sample.preference,
     loss,
     question: sample.trajectory.messages.at(-1)?.message.content ?? "",
     evidence: oracleEvidence(sample),

@@ -15,7 +15,7 @@ import {
 } from "../metrics/sample-table.js";
 import { knownScenario, type Preference, type Sample } from "../../../staleness/sample/sample.js";
 import type { TraceSummary } from "../trace/trace-tally.js";
-import { notTooAlike } from "../../questions/report/missed.js";
+import { type MissedBy, mostMissed } from "../../missed.js";
 
 /** How the values of each part of a condition are called in a report. */
 const names: { readonly [Part in ConditionPart]: Readonly<Record<Condition[Part], string>> } = {
@@ -53,47 +53,40 @@ export function askedName(model: string, condition: Condition, without: Conditio
   return [shownName(model), ...unusual.map((part) => partName(part, condition[part]))].join(", ");
 }
 
-/** A sample that was missed, and by how much. */
-export interface ChosenSample {
-  readonly sample: Sample;
+/** A sample on which people agree. */
+export interface AgreedSample extends Sample {
   readonly preference: Preference;
-  /** The share of replies that decided otherwise than people prefer, averaged over models; above 0. */
-  readonly loss: number;
 }
 
-/** How many samples are shown, and how many of the same scenario. */
-const most = { items: 10, alike: 2 };
-
 /**
- * The samples on which models decided otherwise than people prefer most often, the worst first; of samples as bad
- * as each other those with the shortest conversation, which are the easiest to read.
+ * The samples on which models decided otherwise than people prefer most often, two of a scenario; of samples as bad as
+ * each other those with the shortest conversation come first.
  *
- * @param tallies  of the table
  * @param samples  those of the table, in any order
+ * @param tallies  of the table
+ * @returns        each with the share of replies that decided otherwise, averaged over models
  */
 export function chooseMissed(
   samples: readonly Sample[],
   table: SampleTable,
   tallies: readonly DecisionTally[],
-): readonly ChosenSample[] {
-  const missed = samples
-    .flatMap((sample): readonly ChosenSample[] => {
-      const { preference } = sample;
-      const number = table.find(sample.id);
-      if (preference === null || number === null) return [];
-      const losses = tallies.flatMap((tally) => {
-        const share = tally.attemptShareOf(number);
-        return share === null ? [] : [preference === "tool" ? 1 - share : share];
-      });
-      const loss = losses.reduce((sum, value) => sum + value, 0) / losses.length;
-      return loss > 0 ? [{ sample, preference, loss }] : [];
-    })
-    .sort((a, b) => b.loss - a.loss || lengthOf(a) - lengthOf(b) || (a.sample.id < b.sample.id ? -1 : 1));
-  return notTooAlike(missed, most, ({ sample }) => sample.scenario?.name ?? "");
-}
-
-function lengthOf({ sample }: ChosenSample): number {
-  return sample.trajectory.messages.length;
+): readonly MissedBy<AgreedSample>[] {
+  const agreed = samples.flatMap((sample) => {
+    const { preference } = sample;
+    return preference === null ? [] : [{ ...sample, preference }];
+  });
+  const lossOf = ({ id, preference }: AgreedSample): number => {
+    const number = table.find(id);
+    if (number === null) return Number.NaN;
+    const shares = tallies.flatMap((tally) => tally.attemptShareOf(number) ?? []);
+    const losses = shares.map((share) => (preference === "tool" ? 1 - share : share));
+    return losses.reduce((sum, value) => sum + value, 0) / losses.length;
+  };
+  return mostMissed(agreed, lossOf, {
+    kindOf: ({ scenario }) => scenario?.name ?? "",
+    sizeOf: ({ trajectory }) => trajectory.messages.length,
+    atMost: 10,
+  });
 }
 
 /** The samples that models were asked about. */

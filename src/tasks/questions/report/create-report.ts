@@ -1,19 +1,17 @@
 import type { Reply } from "../../../measure/replies/reply.js";
-import { countText, type Report, type Section } from "../../../page/document/block.js";
+import { countText, details, type Report, type Section, text } from "../../../page/document/block.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
 import { ItemReplies, itemsAtHand } from "../../measured.js";
 import { questionReading, tableOf } from "../score.js";
+import { compareModels } from "../../../measure/metrics/compare-models.js";
+import { testHypotheses } from "../../../measure/metrics/hypotheses.js";
+import { summarize } from "../../../measure/metrics/summarize.js";
+import { comparisonTable, overallDifferences } from "../../comparisons.js";
+import { hasReply } from "../../missed.js";
 import { verdictSection } from "../../verdict.js";
-import {
-  type ReportedModel,
-  type ReportedReply,
-  type ReportInput,
-  chooseMissed,
-  hasReply,
-} from "./missed.js";
-import { analyseRuns, mainRuns, type QuestionRun } from "./collect-runs.js";
+import { type ReportedModel, type ReportedReply, type ReportInput, chooseMissed } from "./missed.js";
+import { mainRuns, type QuestionRun } from "./collect-runs.js";
 import { conventionsSection } from "./sections/conventions.js";
-import { comparisonsSection } from "./sections/comparisons.js";
 import { curvesSection } from "./sections/curves.js";
 import { missedSection } from "./sections/missed.js";
 import { extractionSection } from "./sections/extraction.js";
@@ -53,30 +51,38 @@ export function gatherReport(
   runs: readonly QuestionRun[],
   { strength = "strict", choices = [], studies = new Map(), eventsOf }: ReportOptions = {},
 ): ReportInput {
-  const analysis = analyseRuns(table, runs);
   const main = mainRuns(runs);
   const names = uniqueNames(runs);
+  const nameOf = (model: string): string => names.get(model) ?? model;
+  for (const { model, tally } of runs) tally.model = nameOf(model);
+  const shown = (run: QuestionRun, row: ScoredReply): ReportedReply => {
+    return { row: { ...row, model: nameOf(row.model) }, excerpt: run.excerptOf(row) };
+  };
   const reported = (run: QuestionRun): readonly ReportedModel[] => {
-    const summary = analysis.summaries.get(run);
-    if (summary === undefined) return [];
+    const summary = summarize(table, run.tally);
+    if (summary === null) return [];
     const isMain = main.includes(run);
     return [
       {
-        name: names.get(run.model) ?? run.model,
+        name: nameOf(run.model),
         strategy: run.strategy === null ? null : shownName(run.strategy),
         summary,
-        hypotheses: analysis.hypotheses.get(run) ?? [],
+        hypotheses: isMain ? testHypotheses(table, run.tally) : [],
         rules: isMain ? countRules(run) : new Map(),
         unreadable: isMain ? chooseUnreadable(run).map((row) => shown(run, row)) : [],
       },
     ];
   };
+  const models = new Map(runs.map((run) => [run, reported(run)]));
   return {
     ...{ items, choices, strength, studies },
     eventsOf: eventsOf ?? (() => Promise.resolve(null)),
-    models: main.flatMap(reported),
-    strategies: runs.flatMap(reported),
-    comparisons: analysis.comparisons,
+    models: main.flatMap((run) => models.get(run) ?? []),
+    strategies: [...models.values()].flat(),
+    comparisons: compareModels(
+      table,
+      main.map(({ tally }) => tally),
+    ),
     missed: chooseMissed(items, main).map(({ item, loss }) => {
       const replies = main.flatMap((run) => {
         const first = run.rows.find((row) => row.id === item.id && hasReply(row));
@@ -85,10 +91,6 @@ export function gatherReport(
       return { item, loss, replies };
     }),
   };
-}
-
-function shown(run: QuestionRun, row: ScoredReply): ReportedReply {
-  return { row, excerpt: run.excerptOf(row) };
 }
 
 /** What models are called in a report: two that are cut to the same are told apart. */
@@ -161,7 +163,6 @@ export async function createReport(input: ReportInput): Promise<Report> {
 
 /** The ranking: models among the best possible responses, the best fixed ones, and always no. */
 function verdictOf({ models, comparisons }: ReportInput): Promise<Section> {
-  const names = new Map(models.map(({ summary, name }) => [summary.model, name]));
   const overall = models[0]?.summary.overall;
   const references =
     overall === undefined
@@ -175,13 +176,26 @@ function verdictOf({ models, comparisons }: ReportInput): Promise<Section> {
     measure: "mean score",
     models: models.map(({ name, summary }) => ({ name, score: summary.overall.score })),
     references,
-    differences: comparisons
-      .filter(({ by }) => by === "all")
-      .map(({ models: [one, other], difference, adjusted }) => {
-        return { pair: [names.get(one) ?? one, names.get(other) ?? other], difference, adjusted };
-      }),
+    differences: overallDifferences(comparisons),
     bounds: { ceiling: overall?.ceiling ?? null, constant: overall?.bestConstant ?? null },
   });
+}
+
+/** Every two models on the same items; null for a single one. */
+function comparisonsSection({ comparisons }: ReportInput): Section | null {
+  if (comparisons.length === 0) return null;
+  return {
+    id: "comparisons",
+    title: "Models in pairs",
+    isBrief: true,
+    blocks: [
+      text(
+        "The first less the second, item by item, on the items to which both have a reply. p: sign-flips of whole clusters, two-sided, adjusted by Holm over all comparisons by category, template and length.",
+      ),
+      comparisonTable(comparisons, "all"),
+      details("By category", comparisonTable(comparisons, "category")),
+    ],
+  };
 }
 
 function modelsText(names: readonly string[]): string {

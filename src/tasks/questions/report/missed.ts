@@ -8,6 +8,7 @@ import type { ModelComparison } from "../../../measure/metrics/compare-models.js
 import type { HypothesisTest } from "../../../measure/metrics/hypotheses.js";
 import type { Summary } from "../../../measure/metrics/summarize.js";
 import type { Excerpt } from "../../../page/document/markdown.js";
+import { lossesOf, type MissedBy, mostMissed } from "../../missed.js";
 import type { QuestionRun } from "./collect-runs.js";
 
 /**
@@ -26,65 +27,19 @@ export function answerAgain(
   return truth !== null && JSON.stringify(truth.answer) === JSON.stringify(item.answer) ? truth : null;
 }
 
-/** An item that was missed, and by how much. */
-export interface Missed {
-  readonly item: BenchmarkItem;
-  /** ceiling − score, averaged over the replies that there are; above 0. */
-  readonly loss: number;
-}
-
-/** How many items are shown, and how many of the same template and category. */
-const most = { items: 12, alike: 2 } as const;
-
-/** Less is no loss, but the last digit of a sum. */
-const tolerance = 1e-9;
-
 /**
- * The items on which most is lost against the ceiling, the worst first; of items as bad as each other those
- * with the fewest events, which are the easiest to look through.
- *
- * Where no model replied there is nothing to see: such items are left out.
+ * The items on which most is lost against the ceiling, two of a template and category; of items as bad as each other
+ * those with the fewest events come first.
  */
 export function chooseMissed(
   items: readonly BenchmarkItem[],
   runs: readonly Pick<QuestionRun, "rows">[],
-): readonly Missed[] {
-  const losses = new Map<string, { sum: number; count: number }>();
-  for (const { rows } of runs) {
-    for (const row of rows) {
-      if (!hasReply(row)) continue;
-      const loss = losses.get(row.id) ?? { sum: 0, count: 0 };
-      losses.set(row.id, { sum: loss.sum + row.ceiling - row.score, count: loss.count + 1 });
-    }
-  }
-  const missed = items
-    .map((item) => {
-      const { sum = 0, count = 1 } = losses.get(item.id) ?? {};
-      return { item, loss: sum / count };
-    })
-    .filter(({ loss }) => loss > tolerance)
-    .sort((a, b) => b.loss - a.loss || a.item.length - b.item.length || (a.item.id < b.item.id ? -1 : 1));
-  return notTooAlike(missed, most, ({ item }) => `${item.category}\n${item.template}`);
-}
-
-/** The first of some things, of each kind only so many. */
-export function notTooAlike<T>(
-  things: readonly T[],
-  { items, alike }: { readonly items: number; readonly alike: number },
-  kindOf: (thing: T) => string,
-): readonly T[] {
-  const counts = new Map<string, number>();
-  const chosen = things.filter((thing) => {
-    const count = (counts.get(kindOf(thing)) ?? 0) + 1;
-    counts.set(kindOf(thing), count);
-    return count <= alike;
+): readonly MissedBy<BenchmarkItem>[] {
+  const losses = lossesOf(runs, ({ ceiling }) => ceiling);
+  return mostMissed(items, ({ id }) => losses.get(id) ?? Number.NaN, {
+    kindOf: ({ category, template }) => `${category}\n${template}`,
+    sizeOf: ({ length }) => length,
   });
-  return chosen.slice(0, items);
-}
-
-/** Whether there is anything to show of a row. */
-export function hasReply({ outcome }: ScoredReply): boolean {
-  return outcome !== "missing" && outcome !== "errored";
 }
 
 /** A reply with its score, and what a report shows of its text. */
@@ -138,9 +93,6 @@ export interface ReportInput {
 }
 
 /** An item that many models missed, with all that they replied. */
-export interface MissedItem {
-  readonly item: BenchmarkItem;
-  /** ceiling − score, averaged over models. */
-  readonly loss: number;
+export interface MissedItem extends MissedBy<BenchmarkItem> {
   readonly replies: readonly ReportedReply[];
 }

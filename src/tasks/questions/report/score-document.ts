@@ -5,9 +5,10 @@ import { summarize, type Summary, type PolicyFlips } from "../../../measure/metr
 import { count } from "../../../issue/phrasing.js";
 import type { Strength } from "../../../measure/extract/verdict.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
-import { type ItemReplies, type Findings, leftOutText, type Measured } from "../../measured.js";
+import { comparisonBlocks } from "../../comparisons.js";
+import type { ItemReplies, Findings, Measured } from "../../measured.js";
+import { nameInReport } from "../../part-names.js";
 import { gatherReport, type ReportOptions } from "./create-report.js";
-import { comparisonsTable } from "./sections/comparisons.js";
 import type { IntervalMethod } from "../../../statistics/intervals.js";
 import {
   type Block,
@@ -21,7 +22,6 @@ import {
   words,
 } from "../../../page/document/block.js";
 import type { ScoredModel } from "./missed.js";
-import { nameInReport } from "./collect-runs.js";
 import { testsTable } from "./sections/hypotheses.js";
 import { outcomesTable, scoresSection } from "./sections/scores.js";
 
@@ -93,14 +93,7 @@ export function measuredQuestions(
 function comparisonDocument(table: QuestionTable, comparisons: readonly ModelComparison[]): readonly Block[] {
   const over = table.clusteredBy === "root" ? "roots" : "events asked about: conditional on one event set";
   return [
-    ...(comparisons.length === 0
-      ? [text("No two models have a reply to the same item.")]
-      : (["all", "category", "template", "length"] as const).map((by) =>
-          comparisonsTable(comparisons, by, new Map(), shares),
-        )),
-    ...comparisons
-      .filter(({ by }) => by === "all")
-      .flatMap(({ models, leftOut }) => leftOutText(models, leftOut)),
+    ...comparisonBlocks(comparisons, shares, { length: "number of events" }),
     text(
       `Differences of scores, item by item, with 95 % intervals over ${over}. p is of a sign-flip test over clusters, Holm over the whole table.`,
     ),

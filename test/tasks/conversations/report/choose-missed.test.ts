@@ -23,7 +23,7 @@ test("the worst samples come first, two of a scenario at most, none that was not
     one.add(sample, 0, "direct");
     other.add(sample, 0, sample === 1 ? "direct" : "tool");
   }
-  expect(chooseMissed(samples, table, [one, other]).map(({ sample: { id }, loss }) => [id, loss])).toEqual([
+  expect(chooseMissed(samples, table, [one, other]).map(({ item: { id }, loss }) => [id, loss])).toEqual([
     ["1", 1],
     ["3", 0.5],
     ["2", 0.5],

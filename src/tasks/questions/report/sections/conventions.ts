@@ -12,7 +12,7 @@ import {
   words,
 } from "../../../../page/document/block.js";
 import type { ReportInput } from "../missed.js";
-import { nameInReport } from "../collect-runs.js";
+import { nameInReport } from "../../../part-names.js";
 
 /** How many items would have another answer under another convention. */
 export function conventionsSection({ items }: ReportInput): Section {

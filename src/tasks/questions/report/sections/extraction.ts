@@ -13,7 +13,7 @@ import {
   words,
 } from "../../../../page/document/block.js";
 import type { ReportedModel, ReportInput } from "../missed.js";
-import { replyQuote } from "./missed.js";
+import { replyQuote } from "../../../missed.js";
 
 /** How far the reading of replies can be relied on: which rules fired, and what could not be read. */
 export function extractionSection({ models, strength }: ReportInput): Section {

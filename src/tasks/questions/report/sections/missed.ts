@@ -1,4 +1,3 @@
-import { shownName } from "../../../../issue/shown-text.js";
 import {
   type Block,
   countText,
@@ -6,7 +5,6 @@ import {
   measured,
   note,
   percentText,
-  type Quote,
   type Section,
   shareText,
   type Table,
@@ -20,45 +18,10 @@ import { drawnIfInstalled } from "../../../../page/drawing/draw.js";
 import { drawTimeline } from "../../../../page/drawing/timeline.js";
 import type { Answer } from "../../../../query/answer.js";
 import type { EvidenceEvent, NearMiss } from "../../../../query/evidence-schema.js";
-import { answerAgain, type MissedItem, type ReportedReply, type ReportInput } from "../missed.js";
-import { nameInReport } from "../collect-runs.js";
+import { replyQuote } from "../../../missed.js";
+import { nameInReport } from "../../../part-names.js";
+import { answerAgain, type MissedItem, type ReportInput } from "../missed.js";
 import { answerText, goldText, minuteText } from "../gold-text.js";
-
-/** A reply, and what was read from it. */
-interface ReadReply extends Pick<ReportedReply, "excerpt"> {
-  readonly row: Pick<ReportedReply["row"], "outcome" | "rule" | "score" | "ceiling"> & {
-    readonly response: unknown;
-  };
-}
-
-/** A reply as it came, under what was read from it by which rule. */
-export function replyQuote({ row, excerpt }: ReadReply, who: string): Quote {
-  const { before, marked, after } = excerpt ?? { before: "(no reply)", marked: "", after: "" };
-  return { kind: "quote", label: `${who}: ${readAs(row)}`, before, marked, after };
-}
-
-/** "read as Tom by the rule final-answer, score .25 of .80". */
-function readAs({ outcome, response, rule, score, ceiling }: ReadReply["row"]): string {
-  const by = rule === null ? "" : ` by the rule ${rule}`;
-  if (outcome !== "scored" || response === null) return `${outcome}${by}`;
-  return `read as ${responseText(response)}${by}, score ${shareText(score)} of at most ${shareText(ceiling)}`;
-}
-
-/** How many names of a response are told. */
-const nameLimit = 10;
-
-/** What a reply is taken to say may be as long as the reply. */
-function responseText(response: unknown): string {
-  if (!Array.isArray(response)) {
-    return `“${shownName(typeof response === "string" ? response : JSON.stringify(response))}”`;
-  }
-  if (response.length === 0) return "nobody";
-  const told = (response as readonly unknown[])
-    .slice(0, nameLimit)
-    .map((name) => `“${shownName(String(name))}”`);
-  const left = response.length - told.length;
-  return left === 0 ? told.join(", ") : `${told.join(", ")} and ${left} more`;
-}
 
 /** How many of the items have a picture: a page of twenty is hard to read and slow to draw. */
 const pictures = 4;
@@ -90,12 +53,11 @@ export async function missedSection(input: ReportInput): Promise<Section> {
 
 async function itemBlock(
   { item, loss, replies }: MissedItem,
-  { eventsOf, models, studies }: ReportInput,
+  { eventsOf, studies }: ReportInput,
   picture: number | null,
 ): Promise<Block> {
   const set = await eventsOf(item);
   const truth = set === null ? null : answerAgain(item, set, studies);
-  const names = new Map(models.map(({ summary, name }) => [summary.model, name]));
   return details(
     `${item.question} (${nameInReport(item.category)}, ${countText(item.length)} events, loss ${shareText(loss)})`,
     {
@@ -111,7 +73,7 @@ async function itemBlock(
       ],
     },
     ...(truth === null ? [notAtHand] : await explanationOf(truth, picture)),
-    ...replies.map((reply) => replyQuote(reply, names.get(reply.row.model) ?? reply.row.model)),
+    ...replies.map((reply) => replyQuote(reply, reply.row.model)),
   );
 }
 

@@ -18,7 +18,7 @@ import {
   words,
 } from "../../../../page/document/block.js";
 import type { ReportInput, ScoredModel } from "../missed.js";
-import { byReportOrder, nameInReport } from "../collect-runs.js";
+import { byReportOrder, nameInReport } from "../../../part-names.js";
 import type { OutcomeCounts, StateCounts } from "../../../../measure/metrics/tally.js";
 
 const outcomes = ["total", "scored", "abstained", "unreadable", "errored", "missing"] as const;
