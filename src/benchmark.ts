@@ -52,8 +52,6 @@ export type {
   ItemCell,
   LengthCell,
   NamedCell,
-  OutcomeCounts as SummarizedOutcomes,
-  StateCounts as SummarizedStates,
   Summary,
   SummaryCell,
 } from "./measure/metrics/summarize.js";
@@ -80,7 +78,14 @@ export {
   type TemplateConstant,
 } from "./measure/metrics/item-table.js";
 export { QuestionTable, type TabledQuestion } from "./measure/metrics/item-table.js";
-export { type OutcomeCounts, type StateCounts, type TalliedReply, Tally } from "./measure/metrics/tally.js";
+export {
+  type OutcomeCounts,
+  type OutcomeCounts as SummarizedOutcomes,
+  type StateCounts,
+  type StateCounts as SummarizedStates,
+  type TalliedReply,
+  Tally,
+} from "./measure/metrics/tally.js";
 export type { Added } from "./statistics/repeat-standings.js";
 
 // Reports

@@ -26,6 +26,16 @@ export interface Estimate {
   readonly clusters: number;
 }
 
+/** The estimate of the same the other way round: low and high change places. */
+export function negated({ value, low, high, ...rest }: Estimate): Estimate {
+  return {
+    value: 0 - value,
+    low: high === null ? null : 0 - high,
+    high: low === null ? null : 0 - low,
+    ...rest,
+  };
+}
+
 /**
  * The quantile of Student's t: the value below which a share of it lies.
  *

@@ -23,3 +23,10 @@ export class Numbering {
     return [...this.#numbers.keys()];
   }
 }
+
+/** How often each value comes, in the order in which they first come. */
+export function countEach<T>(values: Iterable<T>): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}

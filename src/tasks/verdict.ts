@@ -1,11 +1,8 @@
-import { drawnIfInstalled } from "../page/drawing/draw.js";
 import {
   absent,
   type Block,
-  type Cell,
   countText,
   details,
-  measured,
   numbers,
   probabilityText,
   reference,
@@ -15,10 +12,9 @@ import {
   estimateCell,
   table,
   text,
-  words,
 } from "../page/document/block.js";
-import { drawCategories } from "../page/figures/category-figure.js";
-import type { Estimate } from "../statistics/intervals.js";
+import { categoryFigure } from "../page/figures/category-figure.js";
+import { type Estimate, negated } from "../statistics/intervals.js";
 
 /** A model among others. */
 interface Ranked {
@@ -79,7 +75,7 @@ function rankingTable(
   const rows = [
     ...ranked.map(({ name, score }, at) => ({
       value: score?.value ?? Number.NEGATIVE_INFINITY,
-      row: measured(score === null ? absent : `${at + 1}`, name, estimateCell(score)),
+      row: [score === null ? absent : `${at + 1}`, name, estimateCell(score)],
     })),
     ...references.map(({ name, value }) => ({
       value,
@@ -88,7 +84,7 @@ function rankingTable(
   ];
   return table(
     `Models by ${measure}, among what needs no model and what can be reached`,
-    [words("Rank"), words("Model"), numbers(`${measure.charAt(0).toUpperCase()}${measure.slice(1)}`)],
+    ["Rank", "Model", numbers(`${measure.charAt(0).toUpperCase()}${measure.slice(1)}`)],
     rows.toSorted((a, b) => b.value - a.value).map(({ row }) => row),
   );
 }
@@ -98,20 +94,19 @@ async function figureOf(
   { measure, bounds }: VerdictInput,
 ): Promise<readonly Block[]> {
   const caption = `Models by ${measure}, with 95 % intervals; dashed: ${bounds.ceiling === null ? "what a constant reaches" : "the best constant, and the ceiling"}.`;
-  const svg = await drawnIfInstalled(
-    drawCategories({
-      title: `Models by ${measure}`,
-      categories: [{ name: measure, ceiling: bounds.ceiling, bestConstant: bounds.constant }],
-      rows: ranked.map(({ name, score }) => ({ name, isPublished: false, scores: [score] })),
-      lines: bounds.ceiling === null ? "a constant" : "best constant, and ceiling",
-    }),
-  );
   const numbersOf = table(
     caption,
-    [words("Model"), numbers(measure)],
-    ranked.map(({ name, score }) => measured(name, estimateCell(score))),
+    ["Model", numbers(measure)],
+    ranked.map(({ name, score }) => [name, estimateCell(score)]),
   );
-  return [{ kind: "figure", id: "figure-verdict", svg, caption, table: numbersOf, isTold: true }];
+  return [
+    await categoryFigure("figure-verdict", caption, numbersOf, {
+      title: `Models by ${measure}`,
+      categories: [{ name: measure, ceiling: bounds.ceiling, bestConstant: bounds.constant }],
+      rows: ranked.map(({ name, score }) => ({ name, scores: [score] })),
+      lines: bounds.ceiling === null ? "a constant" : "best constant, and ceiling",
+    }),
+  ];
 }
 
 function differenceBlocks(differences: readonly Difference[], models: number): readonly Block[] {
@@ -124,9 +119,14 @@ function differenceBlocks(differences: readonly Difference[], models: number): r
       .toSorted((a, b) => Math.abs(b.difference.value) - Math.abs(a.difference.value))
       .map(({ pair, difference, adjusted }) => {
         const [better, worse] = difference.value < 0 ? pair.toReversed() : pair;
-        return measured(better ?? "", worse ?? "", larger(difference), probabilityText(adjusted));
+        return [
+          better ?? "",
+          worse ?? "",
+          signedCell(difference.value < 0 ? negated(difference) : difference),
+          probabilityText(adjusted),
+        ];
       });
-  const columns = [...["Ahead", "Behind"].map(words), ...["Difference", "p adjusted"].map(numbers)];
+  const columns = ["Ahead", "Behind", ...["Difference", "p adjusted"].map(numbers)];
   return [
     text(
       held.length === 0
@@ -138,16 +138,4 @@ function differenceBlocks(differences: readonly Difference[], models: number): r
       ? []
       : [details("Differences that do not hold", table("Not told apart", columns, rowsOf(open)))]),
   ];
-}
-
-/** By how much the one that is ahead is so. */
-function larger(difference: Estimate): Cell {
-  const { value, low, high } = difference;
-  if (value >= 0) return signedCell(difference);
-  return signedCell({
-    ...difference,
-    value: -value,
-    low: high === null ? null : -high,
-    high: low === null ? null : -low,
-  });
 }

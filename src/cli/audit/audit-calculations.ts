@@ -5,6 +5,7 @@ import { exitCode, Refusal, valueOf } from "../session.js";
 import { openNamed, readAt } from "../options/time-options.js";
 import { nameOf } from "../read/input.js";
 import { readJsonLines } from "../read/json.js";
+import { countEach } from "../../statistics/numbering.js";
 import { suggest } from "../../language/words/suggestion.js";
 import { fieldsOf } from "../../issue/json-value.js";
 import { counted, writeDocument } from "../write/layout.js";
@@ -28,27 +29,8 @@ type Differing = Omit<Extract<GoldVerdict, { kind: "disagrees" }>, "kind"> & {
   readonly gold: unknown;
 };
 
-interface Group {
-  readonly category: string;
-  readonly compared: number;
-  readonly disagreed: number;
-}
-
 /** What an audit of questions about times alone found. */
-interface Findings {
-  readonly benchmark: string;
-  readonly gold: string;
-  readonly items: number;
-  readonly compared: number;
-  readonly disagreed: number;
-  readonly noGold: number;
-  readonly unanswered: number;
-  readonly leftOut: number;
-  readonly groups: readonly Group[];
-  /** How many disagreements each convention explains, the most first. */
-  readonly conventions: readonly { readonly convention: string; readonly explained: number }[];
-  readonly disagreements: readonly Differing[];
-}
+type Findings = ReturnType<typeof findingsOf>;
 
 /**
  * Compares the gold of questions about times alone, without events, with what they come to.
@@ -82,7 +64,7 @@ function findingsOf(
   source: string,
   flags: AuditFlags,
   setting: { readonly speechTime: Instant | null; readonly zone: Zone | null },
-): Findings {
+) {
   const counts = { noGold: 0, unanswered: 0, leftOut: 0 };
   const groups = new Map<string, { compared: number; disagreed: number }>();
   const differing: Differing[] = [];
@@ -122,16 +104,13 @@ function findingsOf(
     ...{ disagreed: differing.length, ...counts },
     groups: [...groups].map(([category, tally]) => ({ category, ...tally })),
     conventions: conventionsOf(differing),
-    disagreements: differing,
+    disagreements: differing as readonly Differing[],
   };
 }
 
-function conventionsOf(differing: readonly Differing[]): Findings["conventions"] {
-  const counts = new Map<string, number>();
-  for (const name of differing.flatMap(({ explainedBy }) => explainedBy)) {
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return [...counts]
+/** How many disagreements each convention explains, the most first. */
+function conventionsOf(differing: readonly Differing[]) {
+  return [...countEach(differing.flatMap(({ explainedBy }) => explainedBy))]
     .map(([convention, explained]) => ({ convention, explained }))
     .sort((a, b) => b.explained - a.explained);
 }

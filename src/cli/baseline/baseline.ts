@@ -4,13 +4,13 @@ import { suggest } from "../../language/words/suggestion.js";
 import { kindWords } from "../benchmark/command.js";
 import { jsonLine, type Put } from "../benchmark/opened.js";
 import { knownTasks, taskOf } from "../benchmark/task-of.js";
-import { exitCode, reasonOf, Refusal, valueOf } from "../session.js";
+import { exitCode, Refusal, valueOf } from "../session.js";
 import { memoryWatch } from "../memory-watch.js";
 import { type Block, group, heading, text } from "../../page/document/block.js";
 import { counted, writeDocument } from "../write/layout.js";
 import { write } from "../write/output.js";
 import { progress } from "../write/progress.js";
-import { WholeFile } from "../write/whole-file.js";
+import { unwritable, WholeFile } from "../write/whole-file.js";
 import { type BenchmarkItem, openResponders, readGold, type Responder } from "../../benchmark.js";
 import { ConstantFit } from "../../measure/metrics/constants.js";
 import { isResponder, responderNames } from "../../tasks/questions/baselines/catalogue.js";
@@ -219,7 +219,9 @@ function namesOf(names: readonly string[], { all: known, isKnown }: Responders):
 
 async function writeReplies(opened: OpenedResponders, names: readonly string[], folder: string) {
   const replies = names.map((name) => join(folder, `${name}.jsonl`));
-  await makeFolder(folder);
+  await mkdir(folder, { recursive: true }).catch((fault: unknown) => {
+    throw unwritable(folder, fault);
+  });
   const files: WholeFile[] = [];
   try {
     for (const path of replies) files.push(await WholeFile.open(path));
@@ -251,14 +253,5 @@ async function eachItem(opened: OpenedResponders, puts: readonly Put[]): Promise
     return items;
   } finally {
     watch?.end();
-  }
-}
-
-async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true });
-  } catch (fault) {
-    const issue = { kind: "unwritable-file", file: folder, detail: reasonOf(fault) } as const;
-    throw new Refusal(issue, { exitCode: exitCode.failed });
   }
 }

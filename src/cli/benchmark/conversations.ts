@@ -35,7 +35,7 @@ export async function openConversations({
     reader(areKept) {
       // A report tells of the samples all the same.
       if (!areKept && tool + noTool === 0) throw noSamples(items);
-      const replies = new DecisionReplies(table, { rowOf, areKept, areThoughtsCounted: areKept });
+      const replies = new DecisionReplies(table, { rowOf, areKept });
       return { replies, measured: () => measuredConversations(replies, { asked, samples, table }) };
     },
     close: () => {},

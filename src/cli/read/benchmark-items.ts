@@ -24,28 +24,6 @@ const cache = { events: 200_000, set: 100 };
 /** How many faults are gathered before reading ends. */
 const faultLimit = 20;
 
-/** The items of a benchmark, and their events. */
-export interface BenchmarkItems {
-  /** What it is called in messages: the file of the items. */
-  readonly source: string;
-  /** Null where a file of items was named, and no folder. */
-  readonly manifest: Manifest | null;
-  /**
-   * The items in their order, each checked, as they are read.
-   *
-   * @throws {Refusal} listing the first faults with their places, once the last good item before them is out
-   */
-  items(): AsyncIterable<BenchmarkItem>;
-  /**
-   * The compiled events of an item; those that were asked for lately are kept.
-   *
-   * @throws {Refusal} when they cannot be read
-   */
-  eventsOf(item: BenchmarkItem): Promise<EventSet>;
-  /** The same events in the order of their file, for whoever shows them. */
-  eventListOf(item: BenchmarkItem): Promise<readonly Event[]>;
-}
-
 /**
  * Opens the items of a benchmark: a folder that `oracle generate` has written, or a file of items ("-" is
  * standard input, its event sets are looked for from the current folder).
@@ -53,16 +31,16 @@ export interface BenchmarkItems {
  * @throws {Refusal} when there is no such file, or the folder holds no whole benchmark
  */
 export async function openBenchmarkItems(path: string): Promise<BenchmarkItems> {
-  if (path === "-") return new ItemsFile(path, ".", null);
+  if (path === "-") return new BenchmarkItems(path, ".", null);
   const isFolder = await stat(path).then(
     (found) => found.isDirectory(),
     (fault: unknown) => {
       throw refusalOf(fault, path);
     },
   );
-  if (!isFolder) return new ItemsFile(path, dirname(path), null);
+  if (!isFolder) return new BenchmarkItems(path, dirname(path), null);
   const manifest = await readManifest(path);
-  return new ItemsFile(join(path, itemsFile), path, manifest);
+  return new BenchmarkItems(join(path, itemsFile), path, manifest);
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
@@ -82,8 +60,11 @@ async function readManifest(folder: string): Promise<Manifest> {
 /** As long as a set is kept, so is the list of its events. */
 const lists = new WeakMap<EventSet, readonly Event[]>();
 
-class ItemsFile implements BenchmarkItems {
+/** The items of a benchmark, and their events. */
+export class BenchmarkItems {
+  /** What it is called in messages: the file of the items. */
   readonly source: string;
+  /** Null where a file of items was named, and no folder. */
   readonly manifest: Manifest | null;
   readonly #path: string;
   readonly #folder: string;
@@ -96,6 +77,11 @@ class ItemsFile implements BenchmarkItems {
     this.#folder = folder;
   }
 
+  /**
+   * The items in their order, each checked, as they are read.
+   *
+   * @throws {Refusal} listing the first faults with their places, once the last good item before them is out
+   */
   async *items(): AsyncIterable<BenchmarkItem> {
     const ids = new Set<string>();
     const faults: Issue[] = [];
@@ -123,6 +109,11 @@ class ItemsFile implements BenchmarkItems {
     if (ids.size === 0) throw new Refusal({ kind: "empty-input", source: this.source });
   }
 
+  /**
+   * The compiled events of an item; those that were asked for lately are kept.
+   *
+   * @throws {Refusal} when they cannot be read
+   */
   async eventsOf({ eventSet, zone, speechTime }: BenchmarkItem): Promise<EventSet> {
     const path = fileWithin(this.#folder, eventSet);
     const key = `${path}\0${zone}\0${speechTime}`;
@@ -133,6 +124,7 @@ class ItemsFile implements BenchmarkItems {
     return set;
   }
 
+  /** The same events in the order of their file, for whoever shows them. */
   async eventListOf(item: BenchmarkItem): Promise<readonly Event[]> {
     const set = await this.eventsOf(item);
     const known = lists.get(set);

@@ -50,7 +50,6 @@ export interface JsonRecord {
   readonly value: unknown;
   /** The line, or the place in the list; counted from 1. */
   readonly number: number;
-  readonly unit: "line" | "record";
 }
 
 /**
@@ -62,11 +61,7 @@ export async function readJsonRecords(source: string): Promise<readonly JsonReco
   const name = nameOf(source);
   const text = await readInput(source);
   if (/^\s*\[/u.test(text)) {
-    return (readJson(text, name) as readonly unknown[]).map((value, at) => ({
-      value,
-      number: at + 1,
-      unit: "record",
-    }));
+    return (readJson(text, name) as readonly unknown[]).map((value, at) => ({ value, number: at + 1 }));
   }
   const lines = text
     .split("\n")
@@ -74,12 +69,12 @@ export async function readJsonRecords(source: string): Promise<readonly JsonReco
   // Where the first line is no value by itself, one value is written over many lines.
   const [first] = lines;
   if (first !== undefined && "issue" in parseJson(first.text, name, first.number)) {
-    return [{ value: readJson(text, name), number: 1, unit: "record" }];
+    return [{ value: readJson(text, name), number: 1 }];
   }
   const read = lines.map((line) => ({ number: line.number, ...parseJson(line.text, name, line.number) }));
   const faults = read.flatMap((one) => ("issue" in one ? [one.issue] : []));
   if (faults.length > 0) throw new Refusal(faults, { source: name });
-  return read.map((one) => ({ value: "value" in one ? one.value : null, number: one.number, unit: "line" }));
+  return read.map((one) => ({ value: "value" in one ? one.value : null, number: one.number }));
 }
 
 /** A record of a file of JSON, or why it is none, with its place. */

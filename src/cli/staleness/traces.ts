@@ -30,7 +30,7 @@ export async function traces(
 ): Promise<number> {
   const { table: samples, asked } = await readAskedSamples(files);
   const reader = new DecisionReplies(samples, {
-    areThoughtsCounted: true,
+    areKept: true,
     rowOf: (counted) => {
       const trace = traceOf(counted.reply);
       return trace === null ? null : rowOf(counted, trace, samples.preferenceOf(counted.sample));

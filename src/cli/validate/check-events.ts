@@ -1,3 +1,4 @@
+import { countEach } from "../../statistics/numbering.js";
 import { formatInstant, type Issue, policyChoices, utc, type Zone } from "../../expressions.js";
 import { openRecords, type RecordOptions } from "../../formats/open-records.js";
 import type { PassedOver, PromptStream } from "../../formats/prompt/open-prompt.js";
@@ -92,9 +93,7 @@ export type Findings = Partial<Omit<Validation, "file" | "kind">>;
 
 /** How often each name comes, the most frequent first. */
 export function countNames(names: readonly string[]): readonly Named[] {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts]
+  return [...countEach(names)]
     .map(([name, count]) => ({ name, count }))
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }

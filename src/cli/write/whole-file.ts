@@ -94,7 +94,7 @@ export class WholeFile {
       if (mode !== null) await handle.chmod(mode).catch(() => {});
       return new WholeFile(file, target, temporary, handle);
     } catch (fault) {
-      throw refused(file, fault);
+      throw unwritable(file, fault);
     }
   }
 
@@ -153,7 +153,7 @@ export class WholeFile {
       await act();
     } catch (fault) {
       await this.abandon();
-      throw refused(this.#named, fault);
+      throw unwritable(this.#named, fault);
     }
   }
 
@@ -209,7 +209,8 @@ function isMissing(fault: unknown): boolean {
   return faultCode(fault) === "ENOENT";
 }
 
-function refused(file: string, fault: unknown): Refusal {
+/** That a file or folder cannot be written, unless the fault says more. */
+export function unwritable(file: string, fault: unknown): Refusal {
   if (fault instanceof Refusal) return fault;
   const issue = { kind: "unwritable-file", file, detail: reasonOf(fault) } as const;
   return new Refusal(issue, { exitCode: exitCode.failed });

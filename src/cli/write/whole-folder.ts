@@ -7,7 +7,9 @@ import { dirname, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseJson } from "../../formats/json/salvage-records.js";
 import { FileLock, type LockHolder } from "../../ask/run/file-lock.js";
-import { exitCode, faultCode, reasonOf, Refusal } from "../session.js";
+import type { GeneratedFile } from "../../tasks/generation.js";
+import { faultCode, Refusal } from "../session.js";
+import { unwritable } from "./whole-file.js";
 import {
   begin,
   beginFolder,
@@ -17,13 +19,6 @@ import {
   ownPid,
   removeFolder,
 } from "./unfinished.js";
-
-/** A file that was written, from its folder. */
-export interface WrittenFile {
-  readonly path: string;
-  readonly bytes: number;
-  readonly sha256: string;
-}
 
 /** Texts are gathered up to so many characters before they are written. */
 const textLength = 1 << 18;
@@ -42,7 +37,7 @@ export class WholeFolder {
   readonly #temporary: string;
   readonly #manifest: string;
   readonly #lock: FileLock;
-  readonly #written: WrittenFile[] = [];
+  readonly #written: GeneratedFile[] = [];
   readonly #made = new Set<string>();
 
   private constructor(folder: string, temporary: string, manifest: string, lock: FileLock) {
@@ -102,7 +97,7 @@ export class WholeFolder {
   }
 
   /** The files so far, in the order in which they were finished. */
-  get files(): readonly WrittenFile[] {
+  get files(): readonly GeneratedFile[] {
     return this.#written;
   }
 
@@ -271,8 +266,6 @@ async function guarded<T>(folder: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (fault) {
-    if (fault instanceof Refusal) throw fault;
-    const issue = { kind: "unwritable-file", file: folder, detail: reasonOf(fault) } as const;
-    throw new Refusal(issue, { exitCode: exitCode.failed });
+    throw unwritable(folder, fault);
   }
 }

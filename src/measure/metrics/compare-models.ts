@@ -34,6 +34,10 @@ export function scoreContrast(one: ClusterSums, other: ClusterSums, resampling: 
     const [a, b] = [(one.scores[at] as number) / n, (other.scores[at] as number) / m];
     within.push(((n * m) / (n + m)) * (a - b));
   }
+  return tested(difference, within, resampling);
+}
+
+function tested(difference: Estimate, within: readonly number[], resampling: Resampling): Contrast {
   return { difference, p: within.length === 0 ? null : signFlip(within, resampling).p };
 }
 
@@ -80,16 +84,11 @@ export function accuracyContrast(
   const within = Array.from(held[0] ?? [], (_, at) =>
     weighted(Float64Array.from(held, (column) => column[at] as number)),
   ).filter(({ weight }) => weight > 0);
-  return {
+  return tested(
     difference,
-    p:
-      within.length === 0
-        ? null
-        : signFlip(
-            within.map(({ sum }) => sum),
-            resampling,
-          ).p,
-  };
+    within.map(({ sum }) => sum),
+    resampling,
+  );
 }
 
 /** Two models on the same items. */

@@ -116,57 +116,6 @@ export interface Constant {
   readonly items: number;
 }
 
-interface Candidate {
-  readonly response: AnswerValue;
-  sum: number;
-}
-
-/**
- * Finds the best constant: of all fixed answers to a template the one with the greatest mean score.
- *
- *     const fit = new ConstantFit();
- *     for (const truth of truths) fit.add(truth);
- *     fit.best("did") // { response: "no", mean: 0.61, items: 900 }
- *
- * Every answer that has a probability in some item is weighed. It is fitted on the very items that it is
- * measured on, so it is a bound from above on what a constant can be worth.
- *
- * Memory: an entry for every different answer. Time: that of listing the answers of each item.
- */
-export class ConstantFit {
-  readonly #items = new Map<Distribution["kind"], number>();
-  readonly #candidates = new Map<Distribution["kind"], Map<string, Candidate>>();
-
-  /** Weighs the answers of one item by its ground truth. */
-  add(truth: Distribution): void {
-    const { kind } = truth;
-    this.#items.set(kind, (this.#items.get(kind) ?? 0) + 1);
-    const candidates = this.#candidates.get(kind) ?? new Map<string, Candidate>();
-    this.#candidates.set(kind, candidates);
-    for (const [response, p] of constantAnswers(truth)) {
-      const key = JSON.stringify(response);
-      const known = candidates.get(key);
-      if (known === undefined) candidates.set(key, { response, sum: p });
-      else known.sum += p;
-    }
-  }
-
-  /** On a tie no, nobody, 0 or never, then the first that was met; null when there is no such item. */
-  best(kind: Distribution["kind"]): Constant | null {
-    const items = this.#items.get(kind) ?? 0;
-    if (items === 0) return null;
-    let best: Candidate = this.#candidates.get(kind)?.get(JSON.stringify(negativeConstants[kind])) ?? {
-      response: negativeConstants[kind],
-      sum: 0,
-    };
-    for (const candidate of this.#candidates.get(kind)?.values() ?? []) {
-      // Rounding must not decide.
-      if (candidate.sum > best.sum + items * 1e-12) best = candidate;
-    }
-    return { response: best.response, mean: best.sum / items, items };
-  }
-}
-
 /** Up to so many answers are kept of a group of items; above, the rarer half is let go. */
 const answerLimit = 4096;
 
@@ -178,6 +127,12 @@ export interface Summed {
 /** What each fixed answer would score, added up over the items of a group. */
 export class ConstantSums {
   readonly #sums = new Map<string, Summed>();
+  readonly #limit: number;
+
+  /** @param limit  how many answers are kept */
+  constructor(limit = answerLimit) {
+    this.#limit = limit;
+  }
 
   add(truth: Distribution): void {
     for (const [answer, p] of constantAnswers(truth)) {
@@ -198,9 +153,9 @@ export class ConstantSums {
   }
 
   #start(key: string, summed: Summed): void {
-    if (this.#sums.size >= answerLimit) {
+    if (this.#sums.size >= this.#limit) {
       const falling = [...this.#sums].sort(([, a], [, b]) => b.sum - a.sum);
-      for (const [rare] of falling.slice(answerLimit / 2)) this.#sums.delete(rare);
+      for (const [rare] of falling.slice(this.#limit / 2)) this.#sums.delete(rare);
     }
     this.#sums.set(key, summed);
   }
@@ -241,4 +196,38 @@ export function bestConstant(
 
 function keyOf(answer: AnswerValue): string {
   return JSON.stringify(answer);
+}
+
+/**
+ * Finds the best constant: of all fixed answers to a template the one with the greatest mean score.
+ *
+ *     const fit = new ConstantFit();
+ *     for (const truth of truths) fit.add(truth);
+ *     fit.best("did") // { response: "no", mean: 0.61, items: 900 }
+ *
+ * Every answer that has a probability in some item is weighed. It is fitted on the very items that it is
+ * measured on, so it is a bound from above on what a constant can be worth.
+ *
+ * Memory: an entry for every different answer. Time: that of listing the answers of each item.
+ */
+export class ConstantFit {
+  readonly #items = new Map<Distribution["kind"], number>();
+  readonly #sums = new Map<Distribution["kind"], ConstantSums>();
+
+  /** Weighs the answers of one item by its ground truth. */
+  add(truth: Distribution): void {
+    const { kind } = truth;
+    this.#items.set(kind, (this.#items.get(kind) ?? 0) + 1);
+    const sums = this.#sums.get(kind) ?? new ConstantSums(Number.POSITIVE_INFINITY);
+    this.#sums.set(kind, sums);
+    sums.add(truth);
+  }
+
+  /** On a tie no, nobody, 0 or never, then the first that was met; null when there is no such item. */
+  best(kind: Distribution["kind"]): Constant | null {
+    const [items, sums] = [this.#items.get(kind) ?? 0, this.#sums.get(kind)];
+    const best = sums === undefined ? null : bestConstant(kind, [sums], items);
+    if (best === null) return null;
+    return { response: JSON.parse(best.key) as AnswerValue, mean: best.sum / items, items };
+  }
 }

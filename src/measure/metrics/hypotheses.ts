@@ -1,6 +1,6 @@
 import { clusterEstimate, type Resampling } from "../../statistics/clusters.js";
 import { slope } from "../../statistics/estimators.js";
-import type { Estimate } from "../../statistics/intervals.js";
+import { type Estimate, negated } from "../../statistics/intervals.js";
 import { holm, signFlip } from "../../statistics/significance.js";
 import { clusterSums, type ClusterSums } from "./cluster-sums.js";
 import { accuracyContrast, type Contrast, scoreContrast } from "./compare-models.js";
@@ -113,7 +113,14 @@ class Tester {
       this.#resampling,
     );
     return [
-      ...(rise === null ? [] : [testOf("H3", "10 events fewer", category, "score", reversed(rise))]),
+      ...(rise === null
+        ? []
+        : [
+            testOf("H3", "10 events fewer", category, "score", {
+              ...rise,
+              difference: negated(rise.difference),
+            }),
+          ]),
       ...this.#contrasts("H3", [first, { ...last, name: `${last.name} events` }], category),
     ];
   }
@@ -157,20 +164,6 @@ function testOf(
   { difference, p }: Contrast,
 ): Test {
   return { hypothesis, tested, category, measure, difference, p };
-}
-
-/** A rise with more events as a fall, which is what is expected. */
-function reversed({ difference, p }: Contrast): Contrast {
-  const { value, low, high } = difference;
-  return {
-    difference: {
-      ...difference,
-      value: 0 - value,
-      low: high === null ? null : 0 - high,
-      high: low === null ? null : 0 - low,
-    },
-    p,
-  };
 }
 
 /** A test that two hypotheses share is one of the family. */
@@ -233,11 +226,9 @@ function lengthSlope(
   const within = Array.from(n, (count, at) =>
     count === 0 ? 0 : (xy[at] as number) - ((x[at] as number) * (y[at] as number)) / count,
   );
-  return {
-    difference,
-    p: signFlip(
-      within.filter((_, at) => has(at)),
-      resampling,
-    ).p,
-  };
+  const { p } = signFlip(
+    within.filter((_, at) => has(at)),
+    resampling,
+  );
+  return { difference, p };
 }

@@ -1,4 +1,3 @@
-import type { ReplyState } from "../../chat/served-reply.js";
 import type { Resampling } from "../../statistics/clusters.js";
 import type { Estimate } from "../../statistics/intervals.js";
 import { clusterSums, meanAnswered, meanScore, skillOf, total } from "./cluster-sums.js";
@@ -8,10 +7,9 @@ import type {
   ItemGroup,
   ItemTable,
   QuestionTable,
-  ReplyOutcome,
   TemplateConstant,
 } from "./item-table.js";
-import type { Tally } from "./tally.js";
+import type { OutcomeCounts, StateCounts, Tally } from "./tally.js";
 import type { Flip } from "../../query/answer-schema.js";
 
 /** How many items hang on one choice of a named policy. */
@@ -185,12 +183,6 @@ export function summaryCell<F extends object>(
 function distinct<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
 }
-
-/** How many replies came to what; `total` is the sum of the others. */
-export type OutcomeCounts = Readonly<Record<"total" | ReplyOutcome, number>>;
-
-/** Replies by how they ended; an answer may have been read from one that was cut, too. */
-export type StateCounts = Readonly<Record<ReplyState, number>>;
 
 /** The scores of some items. All are means over items, in [0, 1]; repeats are averaged within their item. */
 export interface ItemCell {

@@ -1,4 +1,5 @@
-import { draw, type Panel, type PlotLibrary } from "../drawing/draw.js";
+import type { FigureBlock, Table } from "../document/block.js";
+import { draw, drawnIfInstalled, type Panel, type PlotLibrary } from "../drawing/draw.js";
 import { paints, svg, type SvgElement } from "../drawing/svg.js";
 
 /** A model's mean score in a category. */
@@ -12,7 +13,7 @@ export interface CategoryScore {
 /** A row of the figure. */
 export interface CategoryRow {
   readonly name: string;
-  readonly isPublished: boolean;
+  readonly isPublished?: boolean;
   /** One for each category, in their order; null where there is none. */
   readonly scores: readonly (CategoryScore | null)[];
 }
@@ -168,4 +169,18 @@ function shortened(name: string, most: number): string {
 
 function text(x: number, y: number, words: string, attributes: SvgElement["attributes"] = {}): SvgElement {
   return svg("text", { x, y, fill: paints.ink.light, ...attributes }, words);
+}
+
+/**
+ * A figure of a report: the picture where it can be drawn, and the same in numbers, which stand in a table of the
+ * section too.
+ */
+export async function categoryFigure(
+  id: string,
+  caption: string,
+  numbersOf: Table,
+  picture: CategoryPicture,
+): Promise<FigureBlock> {
+  const svg = await drawnIfInstalled(drawCategories(picture));
+  return { kind: "figure", id, svg, caption, table: numbersOf, isTold: true };
 }

@@ -23,9 +23,7 @@ export interface CountedReply {
 interface KeptOptions {
   /** What is written of a reply; nothing unless told. */
   readonly rowOf?: (reply: CountedReply) => object | null;
-  /** Whether it is counted what models thought. */
-  readonly areThoughtsCounted?: boolean;
-  /** Whether the first few replies to a sample are kept for those who look at it. */
+  /** Whether it is counted what models thought, and the first few replies to a sample are kept to be looked at. */
   readonly areKept?: boolean;
 }
 
@@ -98,10 +96,9 @@ export class DecisionReplies implements ReplyTaker {
     const key = JSON.stringify([model, condition]);
     const known = this.#asked.get(key);
     if (known !== undefined) return known;
-    const { areThoughtsCounted = false } = this.#options;
     const asked = {
       decisions: new DecisionTally(this.#table, model, condition),
-      thoughts: areThoughtsCounted ? new TraceTally(this.#table, model, condition) : null,
+      thoughts: this.#options.areKept === true ? new TraceTally(this.#table, model, condition) : null,
     };
     this.#asked.set(key, asked);
     return asked;

@@ -21,28 +21,11 @@ import { forms } from "./forms.js";
 import { type FormAnswer, readAnswer, scoreAnswer } from "./read-answer.js";
 import type { AnswerJson } from "../../query/algebra/value.js";
 
-/** What one form asks of whoever answers it, and how far one gets without looking at the events. */
-export interface FormTally {
-  readonly kind: AnswerKind;
-  readonly items: number;
-  readonly vague: number;
-  readonly contested: number;
-  /** The mean score of the best possible answers. */
-  readonly ceiling: number;
-  /** That of always no, nobody, 0, never, none or an empty list. */
-  readonly negative: number;
-  /** The one answer that scores most when it is always given, and its mean score. */
-  readonly constant: FormAnswer;
-  readonly constantScore: number;
-  /** The items in which that answer is not as good as the best: only these tell who looks at the events. */
-  readonly effective: number;
-}
-
 /** Scores that are nearer are equal. */
 const tolerance = 1e-9;
 
 /** The tally of every form, by its name. Cost: O(items × different answers of their form). */
-export function tallyOf(items: readonly FormItem[]): Readonly<Record<string, FormTally>> {
+export function tallyOf(items: readonly FormItem[]) {
   const byForm = new Map<string, FormItem[]>();
   for (const item of items) {
     const known = byForm.get(item.form);
@@ -52,7 +35,8 @@ export function tallyOf(items: readonly FormItem[]): Readonly<Record<string, For
   return Object.fromEntries([...byForm].map(([form, own]) => [form, tallyOfForm(own)]));
 }
 
-function tallyOfForm(items: readonly FormItem[]): FormTally {
+/** What one form asks of whoever answers it, and how far one gets without looking at the events. */
+function tallyOfForm(items: readonly FormItem[]) {
   const mean = (of: (item: FormItem) => number): number =>
     items.reduce((sum, item) => sum + of(item), 0) / items.length;
   const answers = new Map(items.map(({ answer }) => [JSON.stringify(answer), answer]));
@@ -66,10 +50,14 @@ function tallyOfForm(items: readonly FormItem[]): FormTally {
     items: items.length,
     vague: items.filter(({ reference }) => reference === "vague").length,
     contested: items.filter(({ contested }) => contested).length,
+    /** The mean score of the best possible answers. */
     ceiling: mean(({ ceiling }) => ceiling),
+    /** That of always no, nobody, 0, never, none or an empty list. */
     negative: mean(({ negative }) => negative),
+    /** The one answer that scores most when it is always given, and its mean score. */
     constant: best.answer,
     constantScore: best.score,
+    /** The items in which that answer is not as good as the best: only these tell who looks at the events. */
     effective: items.filter((item) => scoreAnswer(item, best.answer) < item.ceiling - tolerance).length,
   };
 }

@@ -10,6 +10,7 @@ import {
   type Section,
   type ShareFormat,
   sharesWith,
+  terms,
   text,
 } from "../../page/document/block.js";
 import type { Resampling } from "../../statistics/clusters.js";
@@ -230,7 +231,7 @@ function missedBlocks(
   return missed.map(({ item, loss }) =>
     details(
       `${promptText(task, item)} (loss ${inHundredths.text(loss)})`,
-      { kind: "terms", entries: [["Item", item.id]] },
+      terms(["Item", item.id]),
       ...quotesOf(item),
     ),
   );

@@ -1,9 +1,9 @@
 import type { Issue } from "../../../issue/issue.js";
 import { failure, type Result, success } from "../../../issue/result.js";
 import { publishedGaps } from "../pace/final-gap.js";
-import { drawFirstTime } from "../pace/first-time.js";
+import { drawDaytime, drawFirstTime, year2025 } from "../pace/first-time.js";
 import { type TimedLevels, timestampMessages } from "../pace/pace.js";
-import type { Variant } from "../../../staleness/sample/sample.js";
+import { type Variant, variants } from "../../../staleness/sample/sample.js";
 import { pick, randomStream } from "../../questions/generate/random-stream.js";
 import { type Candidate, scenarioSlug, type SpokenDays } from "./candidate.js";
 import { makeConversation } from "./conversation/make-conversation.js";
@@ -12,16 +12,10 @@ import type { ScenarioFile } from "./scenario/scenario-file.js";
 import type { Message, ToolDefinition } from "../../../chat/message.js";
 import type { Sensitivity } from "../../../staleness/inventory/scenarios.js";
 import type { Random } from "../../../statistics/random.js";
-import { type Instant, msPerDay, msPerHour, msPerSecond } from "../../../time/civil.js";
-
-/** Conversations that speak of no coming day begin in this year. */
-const year2025 = { start: Date.UTC(2025, 0, 1), end: Date.UTC(2026, 0, 1) };
+import { type Instant, msPerDay } from "../../../time/civil.js";
 
 /** How many days before the first coming day a conversation begins at most, beyond the longest gap. */
 const leadDays = 30;
-
-const firstHour = 8;
-const hours = 12;
 
 /**
  * Draws when the first message of a conversation is complete: before every day that is to come, so long that the
@@ -46,10 +40,8 @@ export function firstInstant(
   const latest = firstComing - longestGap - msPerDay;
   const [start, end] = Number.isFinite(firstComing)
     ? [Math.max(afterPast, latest - leadDays * msPerDay), latest]
-    : [Math.max(afterPast, year2025.start), Math.max(afterPast + leadDays * msPerDay, year2025.end)];
-  if (start >= end) return null;
-  const day = start + random.below((end - start) / msPerDay) * msPerDay;
-  return day + firstHour * msPerHour + random.below(hours * 3600) * msPerSecond;
+    : [Math.max(afterPast, year2025[0]), Math.max(afterPast + leadDays * msPerDay, year2025[1])];
+  return start >= end ? null : drawDaytime([start, end], random);
 }
 
 function dayOf(iso: string): Instant {
@@ -108,25 +100,12 @@ function isoTime(at: Instant): string {
   return new Date(at).toISOString().replace(/\.\d+Z$/u, "Z");
 }
 
-/** The variants of conversations whose tools only tell. */
-const readVariants: readonly Variant[] = [
-  "repeated-ask",
-  "comparison",
-  "retrieve-many-ask-for-one",
-  "simple-reasoning",
-];
-
-/** The variants of conversations whose tools also change something. */
-const writeVariants: readonly Variant[] = [
-  "repeat-after-failure",
-  "user-confirmation",
-  "request-repetition",
-  "in-context-availability",
-];
+/** How many variants are those of tools that only tell: they come first. */
+const readVariants = 4;
 
 /** The variants that fit what tools can. */
 export function variantsOf(access: "read" | "read-write"): readonly Variant[] {
-  return access === "read" ? readVariants : writeVariants;
+  return access === "read" ? variants.slice(0, readVariants) : variants.slice(readVariants);
 }
 
 /** What the last message of each variant does, in words for people and models. */

@@ -1,15 +1,11 @@
 import type { Generation } from "../../generation.js";
+import { countEach } from "../../../statistics/numbering.js";
 import type { Variant } from "../../../staleness/sample/sample.js";
 import { manifestFormat, type Choice } from "../../questions/generate/manifest.js";
 import { choice } from "../../questions/generate/plan.js";
 import { type CandidateOptions, timeCandidate, type TrajectoryRecord } from "./candidates.js";
 import type { Candidate } from "./candidate.js";
-import {
-  filterCandidate,
-  type Rejection,
-  type RejectionRule,
-  type Verdict,
-} from "./filter/filter-candidate.js";
+import { filterCandidate, type Rejection, type Verdict } from "./filter/filter-candidate.js";
 import type { ScenarioFile } from "./scenario/scenario-file.js";
 
 /** What the paper leaves open about making trajectories, and how it is decided here. */
@@ -43,21 +39,8 @@ const generationChoices: readonly Choice[] = [
   ),
 ];
 
-/** What came out, in numbers. */
-export interface GenerationTally {
-  readonly candidates: number;
-  readonly kept: number;
-  readonly undecided: number;
-  readonly rejected: number;
-  /** Candidates by the rules that they break; one may break several. */
-  readonly byRule: Readonly<Partial<Record<RejectionRule, number>>>;
-  /** Trajectories that are kept or undecided. */
-  readonly byScenario: Readonly<Record<string, number>>;
-  readonly byVariant: Readonly<Record<string, number>>;
-}
-
 /** Counts candidates by what became of them. */
-export function tallyGeneration(generated: readonly GeneratedTrajectory[]): GenerationTally {
+export function tallyGeneration(generated: readonly GeneratedTrajectory[]) {
   const of = (status: GeneratedTrajectory["status"]) =>
     generated.filter((one) => one.status === status).length;
   const rules = generated.flatMap((one) =>
@@ -69,57 +52,37 @@ export function tallyGeneration(generated: readonly GeneratedTrajectory[]): Gene
     kept: of("kept"),
     undecided: of("undecided"),
     rejected: of("rejected"),
-    byRule: countOf(rules),
-    byScenario: countOf(records.map(({ scenario }) => scenario)),
-    byVariant: countOf(records.map(({ variant }) => variant)),
+    /** Candidates by the rules that they break; one may break several. */
+    byRule: Object.fromEntries(countEach(rules)),
+    /** Trajectories that are kept or undecided. */
+    byScenario: Object.fromEntries(countEach(records.map(({ scenario }) => scenario))),
+    byVariant: Object.fromEntries(countEach(records.map(({ variant }) => variant))),
   };
-}
-
-function countOf<Name extends string>(names: readonly Name[]): Record<Name, number> {
-  const counts = new Map<Name, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return Object.fromEntries(counts) as Record<Name, number>;
 }
 
 /** Of what made the trajectories of a folder: a change of its bytes for a seed is a new version. */
 const trajectoryVersion = "1";
 
 /** What trajectories were made of: the same for the same options. */
-export interface GenerationDescription {
-  readonly format: typeof manifestFormat;
-  readonly formatVersion: 1;
-  readonly benchmark: "tictoc";
-  readonly versions: { readonly generator: string };
-  readonly seed: number;
-  /** Conversations that were wanted of each scenario. */
-  readonly count: number;
-  /** Null for all that fit. */
-  readonly variants: readonly string[] | null;
-  /** Who wrote the conversations. */
-  readonly source: "templates" | "replies";
-  readonly keepsUndecided: boolean;
-  readonly scenarios: readonly {
-    readonly scenario: string;
-    readonly sensitivity: string;
-    readonly access: string;
-  }[];
-  readonly choices: readonly Choice[];
-}
+type GenerationDescription = ReturnType<typeof describeGeneration>;
 
 /** Describes how trajectories are made, for the manifest of their folder. */
 export function describeGeneration(
   files: readonly ScenarioFile[],
   { seed, count, variants }: CandidateOptions,
-  { source, keepsUndecided }: Pick<GenerationDescription, "source" | "keepsUndecided">,
-): GenerationDescription {
+  { source, keepsUndecided }: { readonly source: "templates" | "replies"; readonly keepsUndecided: boolean },
+) {
   return {
     format: manifestFormat,
     formatVersion: 1,
     benchmark: "tictoc",
     versions: { generator: trajectoryVersion },
     seed,
+    /** Conversations that were wanted of each scenario. */
     count,
+    /** Null for all that fit. */
     variants,
+    /** Who wrote the conversations. */
     source,
     keepsUndecided,
     scenarios: files.map(({ scenario, sensitivity, access }) => ({ scenario, sensitivity, access })),

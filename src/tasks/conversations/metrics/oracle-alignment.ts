@@ -28,7 +28,7 @@ import {
 export type SensitivitySource = "inventory" | "text" | "left-out";
 
 /** What the oracle decides of a sample on which people agree. */
-export interface OracleDecision {
+interface OracleDecision {
   readonly sample: Sample;
   readonly preference: Preference;
   readonly attempted: boolean;
@@ -36,15 +36,6 @@ export interface OracleDecision {
   readonly elapsedMs: number;
   readonly tauMs: number;
   readonly source: "inventory" | "text";
-}
-
-/** What the oracle decides of samples. */
-export interface OracleDecisions {
-  readonly decisions: readonly OracleDecision[];
-  /** Samples of which nobody says what people prefer, or on which they disagree. */
-  readonly unlabelled: number;
-  /** Labelled samples without a result that could be stale. */
-  readonly undecided: number;
 }
 
 /** How the oracle decides. */
@@ -65,7 +56,13 @@ export interface OracleOptions {
 export function oracleDecisions(
   samples: readonly Sample[],
   { sensitivity = "inventory", weights, texts, fit = {} }: OracleOptions = {},
-): OracleDecisions {
+): {
+  readonly decisions: readonly OracleDecision[];
+  /** Samples of which nobody says what people prefer, or on which they disagree. */
+  readonly unlabelled: number;
+  /** Labelled samples without a result that could be stale. */
+  readonly undecided: number;
+} {
   const given = weights ?? shippedWeights();
   const left = sensitivity === "left-out" ? leaveOneScenarioOut(texts ?? describedTexts(), fit) : null;
   const decisions: OracleDecision[] = [];
@@ -137,7 +134,7 @@ export interface ScenarioAlignment {
 
 /** Measures the oracle's own decisions on labelled samples, with intervals over scenarios. */
 export function oracleAlignment(
-  samples: Parameters<typeof oracleDecisions>[0],
+  samples: readonly Sample[],
   options: OracleOptions = {},
   resampling: Resampling = {},
 ): OracleAlignment {

@@ -2,7 +2,7 @@ import type { ToolDefinition } from "../../../chat/message.js";
 import { ItemTable } from "../../../measure/metrics/item-table.js";
 import { Numbering } from "../../../statistics/numbering.js";
 import { sensitivities } from "../../../staleness/inventory/scenarios.js";
-import type { Preference, Sample, Variant } from "../../../staleness/sample/sample.js";
+import { type Preference, type Sample, variants } from "../../../staleness/sample/sample.js";
 import type { Trajectory } from "../../../staleness/trajectory/record-field.js";
 import { clusterOfSample } from "./alignment.js";
 import { Tally } from "../../../measure/metrics/tally.js";
@@ -165,16 +165,7 @@ const unsaid = "unsaid";
 const orders: Readonly<Record<Facet, readonly string[]>> = {
   length: lengthBins,
   sensitivity: sensitivities,
-  variant: [
-    "repeated-ask",
-    "comparison",
-    "retrieve-many-ask-for-one",
-    "simple-reasoning",
-    "repeat-after-failure",
-    "user-confirmation",
-    "request-repetition",
-    "in-context-availability",
-  ] satisfies readonly Variant[],
+  variant: variants,
   level: ["0", "1", "2"],
   scenario: [],
 };

@@ -65,8 +65,7 @@ export function drawFirstTime(
       : after < windowEnd
         ? [Math.max(after, windowStart), windowEnd]
         : [after, after + lead];
-  const day = start + random.below((end - start) / msPerDay) * msPerDay;
-  return success(day + firstHour * msPerHour + random.below(hours * 3600) * msPerSecond);
+  return success(drawDaytime([start, end], random));
 }
 
 /**
@@ -87,9 +86,16 @@ export function checkFirstTime(messages: readonly Message[], first: Instant): re
   );
 }
 
-const year2025: readonly [Instant, Instant] = [Date.UTC(2025, 0, 1), Date.UTC(2026, 0, 1)];
+/** When conversations begin that are bound to no day. */
+export const year2025: readonly [Instant, Instant] = [Date.UTC(2025, 0, 1), Date.UTC(2026, 0, 1)];
 const firstHour = 8;
 const hours = 12;
+
+/** A second from 08:00 to 20:00 UTC of a day that is drawn evenly between two midnights. */
+export function drawDaytime([start, end]: readonly [Instant, Instant], random: Random): Instant {
+  const day = start + random.below((end - start) / msPerDay) * msPerDay;
+  return day + firstHour * msPerHour + random.below(hours * 3600) * msPerSecond;
+}
 
 /** What is said in it, and the arguments of its calls; what the system is told is no part of the conversation. */
 function textsOf(message: Message): readonly string[] {

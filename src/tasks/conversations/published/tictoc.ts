@@ -37,18 +37,6 @@ export const publishedAlpha: PublishedFigure<number> = {
   sureness: "printed; neither the level of measurement nor on which samples is said",
 };
 
-/** How many scenarios of each sensitivity train and test. */
-export const publishedSplit = {
-  value: {
-    train: { scenarios: 50, low: 21, medium: 19, high: 10 },
-    test: { scenarios: 26, low: 8, medium: 6, high: 12 },
-    /** Of samples, in hundredths: train and test. */
-    samplesPercent: [65, 35],
-  },
-  citation: "Appendix D.1",
-  sureness: "scenarios printed; of samples only approximate shares",
-} as const satisfies PublishedFigure<unknown>;
-
 /** What the paper says of its figures, which are pictures without numbers. */
 export interface StatedFinding {
   readonly figure: 2 | 3 | 4 | 5 | 6 | 7;
@@ -133,9 +121,6 @@ export interface Table1Row {
   readonly timeKeyword: CountedShare;
 }
 
-/** Of how many traces each share of Table 1 is. */
-export const table1Traces = 3016;
-
 /**
  * Table 1: time in the reasoning traces of Qwen3 models.
  *
@@ -169,7 +154,7 @@ export interface Table2Row {
  * Table 2: where the answers of Qwen3 models contradict their reasoning.
  *
  * @source TicToc, Table 2; printed. Neither how conclusions were read from traces is said, nor the counts;
- *         `table2Impossible` lists the shares that are of no whole number out of 3,016
+ *         three shares are of no whole number out of 3,016, so that some replies were left out
  */
 export const table2: readonly Table2Row[] = [
   table2Row("Qwen3-0.6B-Reason", 2.99, 4.11, 5.71, 20),
@@ -178,17 +163,6 @@ export const table2: readonly Table2Row[] = [
   table2Row("Qwen3-8B-Reason", 0.37, 0.51, 1.99, 6.09),
   table2Row("Qwen3-14B-Reason", 0.17, 0.38, 1.79, 4.35),
   table2Row("Qwen3-32B-Reason", 0.27, 0.57, 1.99, 7.88),
-];
-
-/** The shares of all replies in Table 2 that no whole number out of 3,016 gives: some replies were left out. */
-export const table2Impossible: readonly {
-  readonly model: Reasoner;
-  readonly column: "type1" | "type2";
-  readonly percent: number;
-}[] = [
-  { model: "Qwen3-0.6B-Reason", column: "type1", percent: 2.99 },
-  { model: "Qwen3-0.6B-Reason", column: "type2", percent: 5.71 },
-  { model: "Qwen3-8B-Reason", column: "type1", percent: 0.37 },
 ];
 
 function table1Row(

@@ -1,14 +1,13 @@
 import {
   countText,
   estimateCell,
-  measured,
   note,
   numbers,
   type Report,
   type Section,
   table,
+  terms,
   text,
-  words,
 } from "../../../page/document/block.js";
 import { shownName } from "../../../issue/shown-text.js";
 import { verdictSection } from "../../verdict.js";
@@ -83,29 +82,25 @@ function measuredSection({ samples, decisions }: StalenessReportInput): Section 
     title: "What was measured",
     isBrief: true,
     blocks: [
-      {
-        kind: "terms",
-        entries: [
-          ["Samples", `${countText(count)} of ${countText(scenarios)} scenarios`],
-          ["People prefer a call", countText(tool)],
-          ["People prefer none", countText(noTool)],
-          ["Left aside", `${countText(unlabelled)}: people disagree, or were not asked`],
-          ["From", sources.map((source) => shownName(fileName(source))).join(", ")],
-        ],
-      },
+      terms(
+        ["Samples", `${countText(count)} of ${countText(scenarios)} scenarios`],
+        ["People prefer a call", countText(tool)],
+        ["People prefer none", countText(noTool)],
+        ["Left aside", `${countText(unlabelled)}: people disagree, or were not asked`],
+        ["From", sources.map((source) => shownName(fileName(source))).join(", ")],
+      ),
       table(
         "What models decided",
         [
-          ...["Model", "Asked"].map(words),
+          "Model",
+          "Asked",
           ...["Alignment", "Called where preferred", "Called where not", "Replies", "Errors"].map(numbers),
         ],
-        decisions.map(({ model, condition, overall, counts }) =>
-          measured(
-            ...[shownName(model), conditionName(condition)],
-            ...[overall.nar, overall.attempt.tool, overall.attempt.noTool].map(estimateCell),
-            ...[counts.replies, counts.errors].map(countText),
-          ),
-        ),
+        decisions.map(({ model, condition, overall, counts }) => [
+          ...[shownName(model), conditionName(condition)],
+          ...[overall.nar, overall.attempt.tool, overall.attempt.noTool].map(estimateCell),
+          ...[counts.replies, counts.errors].map(countText),
+        ]),
       ),
       text(
         "Alignment is the normalised alignment rate: the mean of the share of calls where people prefer one and the share of direct answers where they prefer none; always or never calling gives .50, and without one of the two classes there is none. Any call counts as an attempt, even with bad arguments; samples without a reply are in no denominator. Intervals hold for 95 %, over scenarios.",

@@ -5,9 +5,7 @@ import {
   type Cell,
   countText,
   details,
-  measured,
   numbers,
-  type Row,
   sharesWith,
   table,
   text,
@@ -243,13 +241,11 @@ function decisionTables(
   return [
     table(
       "What models decided",
-      [...["Asked", "Model"].map(words), ...columns, ...["Calls", "Replies", "Errors"].map(numbers)],
-      models.map((model) =>
-        measured(
-          ...[...namesOf(model), ...cellsOf(model.overall)],
-          ...[model.counts.attempts, model.counts.replies, model.counts.errors].map(countText),
-        ),
-      ),
+      ["Asked", "Model", ...columns, ...["Calls", "Replies", "Errors"].map(numbers)],
+      models.map((model) => [
+        ...[...namesOf(model), ...cellsOf(model.overall)],
+        ...[model.counts.attempts, model.counts.replies, model.counts.errors].map(countText),
+      ]),
     ),
     ...averages.map(averageTable),
     ...facets.flatMap(([title, of]) => {
@@ -269,10 +265,13 @@ function namesOf({ model, condition }: DecisionSummary): readonly string[] {
 }
 
 /** What nobody says of any sample is no row. */
-function facetRows(cells: readonly DecisionFigures[], asked: readonly string[]): readonly Row[] {
+function facetRows(
+  cells: readonly DecisionFigures[],
+  asked: readonly string[],
+): readonly (readonly Cell[])[] {
   return cells
     .filter(({ name }) => cells.length > 1 || name !== "unsaid")
-    .map((cell) => measured(cell.name, ...asked, ...cellsOf(cell)));
+    .map((cell) => [cell.name, ...asked, ...cellsOf(cell)]);
 }
 
 /** The samples where people prefer a call and where they prefer none, and how they were decided. */
@@ -286,11 +285,13 @@ function cellsOf({ n, unreplied, nar, attempt }: DecisionFigures): readonly Cell
 }
 
 function averageTable({ condition, models, overall, byLength }: DecisionAverage): Block {
-  const row = ({ name, nar, attempt, attempted }: AverageFigures): Row =>
-    measured(name, ...[attempted, nar, attempt.tool, attempt.noTool].map(shares.estimate));
+  const row = ({ name, nar, attempt, attempted }: AverageFigures): readonly Cell[] => [
+    name,
+    ...[attempted, nar, attempt.tool, attempt.noTool].map(shares.estimate),
+  ];
   return table(
     `Mean of ${models.length} models${condition === null ? "" : `, ${shownName(condition)}`}`,
-    [words("Length"), ...["Called", ...figures].map(numbers)],
+    ["Length", ...["Called", ...figures].map(numbers)],
     [overall, ...byLength].map(row),
   );
 }

@@ -1,3 +1,4 @@
+import { jsonIn } from "../../../issue/json-value.js";
 import { createEventSet, type EventSet } from "../../../events/event-set.js";
 import { readEventSet } from "../../../events/record.js";
 import type { Strength } from "../../../measure/extract/verdict.js";
@@ -179,7 +180,7 @@ function eventsOf(
  * @returns null when it is none that a reply can be scored against
  */
 function givenItem(value: unknown): ScoredItem | null {
-  const json = typeof value === "string" ? parsed(value) : value;
+  const json = typeof value === "string" ? jsonIn(value) : value;
   if (typeof json !== "object" || json === null) return null;
   const { id, template, speechTime, subjects } = json as Readonly<Record<string, unknown>>;
   const isItem =
@@ -214,14 +215,6 @@ function givenReply(
   const reply = givenText(output);
   const word = typeof finishReason === "string" ? finishReason : null;
   return { reply, state: replyStateOf({ text: reply, finishReason: word, isRefused: isRefusal === true }) };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** What evaluation programs hand to a scorer; the item is what was expected, or else the input. */

@@ -1,4 +1,5 @@
 import type { ResponseForm } from "../../../measure/issues.js";
+import { countEach } from "../../../statistics/numbering.js";
 import type { Variant } from "./hypothesis.js";
 import type { Observed, Weighed } from "./inference.js";
 import { hypotheses } from "./hypotheses.js";
@@ -91,10 +92,7 @@ export class Tally {
 
   /** Those that explain anything, the best first. */
   hypotheses(): readonly HypothesisTally[] {
-    const explained = new Map<number, number>();
-    for (const { by } of this.#disagreements) {
-      for (const candidate of by) explained.set(candidate, (explained.get(candidate) ?? 0) + 1);
-    }
+    const explained = countEach(this.#disagreements.flatMap(({ by }) => [...by]));
     const best = new Map<string, HypothesisTally>();
     for (const [candidate, count] of explained) {
       const { name, description } = candidates[candidate] as Candidate;

@@ -11,7 +11,13 @@ import type { Generation } from "../../generation.js";
 import { drawingMark, type EventSetRecord, eventSetRecord, eventSetText } from "./set-view.js";
 import type { DrawnSet, GenerationOptions, Plan, Profile } from "./plan.js";
 import { generatorVersion, QuestionAnswerer } from "./question-answerer.js";
-import { type BenchmarkDescription, type BenchmarkTally, manifestFormat, Tally } from "./manifest.js";
+import {
+  type BenchmarkDescription,
+  type BenchmarkTally,
+  countItem,
+  emptyTally,
+  manifestFormat,
+} from "./manifest.js";
 import { paperProfile } from "./paper-profile.js";
 import { predecessorProfile } from "./predecessor-code/predecessor-profile.js";
 import { planOf } from "./plan-options.js";
@@ -86,7 +92,7 @@ class TravelerBenchmark implements Benchmark {
   readonly #answerer: QuestionAnswerer;
   readonly #dropsContested: boolean;
   readonly #mark: string;
-  #tally = new Tally();
+  #tally = emptyTally();
 
   constructor(profile: Profile, plan: Plan, preset: string, policy: Policy, options: GenerationOptions) {
     const { zone, speechTime } = plan;
@@ -125,7 +131,7 @@ class TravelerBenchmark implements Benchmark {
   }
 
   *sets(): Iterable<GeneratedSet> {
-    const tally = new Tally();
+    const tally = emptyTally();
     this.#tally = tally;
     for (const drawn of this.#profile.draw(this.#plan)) {
       if (drawn.questions.length > 0) yield this.#generate(drawn, tally);
@@ -137,17 +143,17 @@ class TravelerBenchmark implements Benchmark {
   }
 
   tally(): BenchmarkTally {
-    return this.#tally.value;
+    return structuredClone(this.#tally);
   }
 
-  #generate(drawn: DrawnSet, tally: Tally): GeneratedSet {
+  #generate(drawn: DrawnSet, tally: ReturnType<typeof emptyTally>): GeneratedSet {
     const { zone } = this.#plan;
     const { root, length } = drawn;
     const facts = readFacts(drawn.facts);
     if (!facts.ok) throw new RangeError("a profile tells facts that cannot be read");
     const events = createEventSet(drawn.events, { zone, facts: facts.value });
     const path = `events/${root}-${length}.json`;
-    tally.addSet();
+    tally.eventSets += 1;
     const items: BenchmarkItem[] = [];
     for (const asked of drawn.questions) {
       const { category, number } = asked;
@@ -155,9 +161,13 @@ class TravelerBenchmark implements Benchmark {
       const item = this.#answerer.item(id, path, events, drawn, asked);
       const isContested = item.sensitivity.some(({ changes }) => changes === "answer");
       const isDropped = isContested && this.#dropsContested;
-      if (isContested) tally.addContested(isDropped);
-      if (isDropped) continue;
-      tally.add(item);
+      if (isContested) tally.contested += 1;
+      if (isDropped) {
+        tally.dropped += 1;
+        continue;
+      }
+      tally.items += 1;
+      countItem(tally, item);
       items.push(item);
     }
     return { path, root, length, record: eventSetRecord(drawn, this.#plan), events, items };

@@ -89,47 +89,26 @@ export type BenchmarkTally = Manifest["tally"];
 /** A file of a benchmark, by its path from the folder of the manifest. */
 export type BenchmarkFile = Manifest["files"][number];
 
-/** Counts items as they come. */
-export class Tally {
-  readonly #by = {
-    category: new Map<string, number>(),
-    template: new Map<string, number>(),
-    length: new Map<string, number>(),
-  };
-  #items = 0;
-  #eventSets = 0;
-  #contested = 0;
-  #dropped = 0;
-
-  addSet(): void {
-    this.#eventSets += 1;
-  }
-
-  add(item: { readonly category: string; readonly template: string; readonly length: number }): void {
-    this.#items += 1;
-    count(this.#by.category, item.category);
-    count(this.#by.template, item.template);
-    count(this.#by.length, String(item.length));
-  }
-
-  addContested(isDropped: boolean): void {
-    this.#contested += 1;
-    if (isDropped) this.#dropped += 1;
-  }
-
-  get value(): BenchmarkTally {
-    return {
-      items: this.#items,
-      eventSets: this.#eventSets,
-      contested: this.#contested,
-      dropped: this.#dropped,
-      byCategory: Object.fromEntries(this.#by.category),
-      byTemplate: Object.fromEntries(this.#by.template),
-      byLength: Object.fromEntries(this.#by.length),
-    };
-  }
+/** A tally of nothing, to which items are added as they come. */
+export function emptyTally(): z.infer<typeof tally> {
+  const counts = { items: 0, eventSets: 0, contested: 0, dropped: 0 };
+  return { ...counts, byCategory: {}, byTemplate: {}, byLength: {} };
 }
 
-function count(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+/** Adds an item to a tally. */
+export function countItem(
+  { byCategory, byTemplate, byLength }: ReturnType<typeof emptyTally>,
+  {
+    category,
+    template,
+    length,
+  }: Readonly<Record<"category" | "template", string>> & { readonly length: number },
+): void {
+  for (const [counts, key] of [
+    [byCategory, category],
+    [byTemplate, template],
+    [byLength, `${length}`],
+  ] as const) {
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
 }

@@ -3,6 +3,7 @@ import { countText, details, type Report, type Section, text } from "../../../pa
 import type { BenchmarkItem } from "../item/benchmark-item.js";
 import { ItemReplies, itemsAtHand } from "../../measured.js";
 import { questionReading, tableOf } from "../score.js";
+import { countEach } from "../../../statistics/numbering.js";
 import { compareModels } from "../../../measure/metrics/compare-models.js";
 import { testHypotheses } from "../../../measure/metrics/hypotheses.js";
 import { summarize } from "../../../measure/metrics/summarize.js";
@@ -123,11 +124,7 @@ function chooseUnreadable({ rows }: QuestionRun): readonly ScoredReply[] {
 }
 
 function countRules({ rows }: QuestionRun): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const row of rows) {
-    if (hasReply(row)) counts.set(row.rule ?? "", (counts.get(row.rule ?? "") ?? 0) + 1);
-  }
-  return counts;
+  return countEach(rows.filter(hasReply).map(({ rule }) => rule ?? ""));
 }
 
 /**

@@ -13,13 +13,11 @@ import type { IntervalMethod } from "../../../statistics/intervals.js";
 import {
   type Block,
   details,
-  measured,
   numbers,
   reference,
   sharesWith,
   table,
   text,
-  words,
 } from "../../../page/document/block.js";
 import type { ScoredModel } from "./missed.js";
 import { testsTable } from "./sections/hypotheses.js";
@@ -133,15 +131,12 @@ function lengthsTable(models: readonly ScoredModel[]): Block {
   const lengths = [...new Set(models.flatMap(({ summary }) => summary.byLength.map(({ length }) => length)))];
   return table(
     "Scores by category and number of events",
-    [...["Category", "Model"].map(words), ...lengths.map((length) => numbers(`${length}`))],
+    ["Category", "Model", ...lengths.map((length) => numbers(`${length}`))],
     models.flatMap(({ name, summary: { byCategory, byCategoryAndLength: cells } }) =>
       byCategory.map(({ name: category }) => {
         const scoreAt = (length: number): number | undefined =>
           cells.find((one) => one.category === category && one.length === length)?.score.value;
-        return measured(
-          ...[nameInReport(category), name],
-          ...lengths.map((length) => shares.cell(scoreAt(length))),
-        );
+        return [...[nameInReport(category), name], ...lengths.map((length) => shares.cell(scoreAt(length)))];
       }),
     ),
   );
@@ -150,10 +145,7 @@ function lengthsTable(models: readonly ScoredModel[]): Block {
 function flipsTable(flips: readonly PolicyFlips[]): Block {
   return table(
     "Items whose ground truth another convention would change",
-    [
-      ...["Under", "Items"].map(words),
-      ...["Count", "Another answer", "Another probability alone"].map(numbers),
-    ],
+    ["Under", "Items", ...["Count", "Another answer", "Another probability alone"].map(numbers)],
     flips.map(({ policy, to, category, items, answers, probabilities }) =>
       reference(
         ...[`${policy}=${to}`, category === null ? "all" : nameInReport(category), `${items}`],

@@ -1,3 +1,4 @@
+import { jsonIn as wholeJson } from "../../../../issue/json-value.js";
 import type { CallMessage, Message, ToolDefinition } from "../../../../chat/message.js";
 import { type Candidate, misfitOf } from "../candidate.js";
 import { jsonIn } from "../model/json-in-reply.js";
@@ -183,19 +184,10 @@ function callFault(
 ): { readonly rule: RejectionRule; readonly detail: string } | null {
   const tool = tools.find((one) => one.name === name);
   if (tool === undefined) return { rule: "unknown-tool", detail: `there is no tool ${name}` };
-  const value = jsonOf(written);
+  const value = wholeJson(written);
   if (value === undefined) return { rule: "bad-arguments", detail: `the arguments of ${name} are no JSON` };
   const misfit = misfitOf(value, { type: "object", ...tool.parameters }, name);
   return misfit === null ? null : { rule: "bad-arguments", detail: misfit };
-}
-
-/** Undefined for what is no JSON. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** What the filter says of a candidate. */

@@ -1,3 +1,5 @@
+import { jsonIn as wholeJson } from "../../../../issue/json-value.js";
+
 /**
  * The JSON in a reply of a model: the whole reply, else what stands in a fence, else the longest object or list
  * that begins at the first bracket.
@@ -8,7 +10,7 @@ export function jsonIn(reply: string): unknown {
   const fenced = /```[a-z]*\s*\n([\s\S]*?)```/iu.exec(reply)?.[1];
   for (const text of [reply, fenced, betweenBrackets(reply)]) {
     if (text === undefined) continue;
-    const json = parsed(text);
+    const json = wholeJson(text);
     if (typeof json === "object" && json !== null) return json;
   }
   return undefined;
@@ -19,12 +21,4 @@ function betweenBrackets(reply: string): string | undefined {
   if (start < 0) return undefined;
   const end = reply.lastIndexOf(reply[start] === "{" ? "}" : "]");
   return end > start ? reply.slice(start, end + 1) : undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

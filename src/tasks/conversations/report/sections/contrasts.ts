@@ -2,7 +2,6 @@ import type { Asked, DecisionContrast } from "../../metrics/decision-contrasts.j
 import {
   countText,
   inHundredths,
-  measured,
   numbers,
   testCells,
   type Section,
@@ -10,7 +9,6 @@ import {
   type Table,
   table,
   text,
-  words,
 } from "../../../../page/document/block.js";
 import { shownName } from "../../../../issue/shown-text.js";
 import { askedText, type StalenessReportInput } from "../oracle-evidence.js";
@@ -50,21 +48,21 @@ export function contrastsTable(contrasts: readonly DecisionContrast[], isFull = 
   return table(
     "The first less the second, on the samples that both replied to",
     [
-      ...["First", "Second", "Figure"].map(words),
+      "First",
+      "Second",
+      "Figure",
       ...["Samples", ...(isFull ? ["First has", "Second has"] : []), "Difference", "p", "p, Holm"].map(
         numbers,
       ),
     ],
     contrasts.flatMap((contrast) =>
-      contrast.tests.map(({ measure, values, difference, p, isExact, adjusted }) =>
-        measured(
-          ...contrast.pair.map((asked) => nameOf(asked, contrast)),
-          ...[measures[measure], countText(contrast.n.tool + contrast.n.noTool)],
-          ...(isFull ? values.map(shares.text) : []),
-          shares.difference(difference),
-          ...testCells({ p, isExact, adjusted }),
-        ),
-      ),
+      contrast.tests.map(({ measure, values, difference, p, isExact, adjusted }) => [
+        ...contrast.pair.map((asked) => nameOf(asked, contrast)),
+        ...[measures[measure], countText(contrast.n.tool + contrast.n.noTool)],
+        ...(isFull ? values.map(shares.text) : []),
+        shares.difference(difference),
+        ...testCells({ p, isExact, adjusted }),
+      ]),
     ),
   );
 }

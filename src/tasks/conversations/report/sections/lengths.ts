@@ -1,4 +1,3 @@
-import { drawnIfInstalled } from "../../../../page/drawing/draw.js";
 import type { AverageFigures, DecisionFigures } from "../../metrics/decision-summary.js";
 import {
   estimateCell,
@@ -8,9 +7,8 @@ import {
   type Section,
   table,
   text,
-  words,
 } from "../../../../page/document/block.js";
-import { drawCategories } from "../../../../page/figures/category-figure.js";
+import { categoryFigure } from "../../../../page/figures/category-figure.js";
 import { askedText, conditionName, type StalenessReportInput } from "../oracle-evidence.js";
 import { found } from "./part-figures.js";
 
@@ -44,7 +42,7 @@ export async function lengthsSection({ decisions, averages }: StalenessReportInp
   const all = table(
     "Alignment and calls by length of the conversation",
     [
-      words("Model"),
+      "Model",
       ...present.map((bin) => numbers(`alignment, ${bin} (${ranges[bin]})`)),
       ...present.map((bin) => numbers(`calls, ${bin}`)),
     ],
@@ -53,24 +51,11 @@ export async function lengthsSection({ decisions, averages }: StalenessReportInp
     ),
   );
   const caption = "Normalised alignment rate by length of the conversation";
-  const svg = await drawnIfInstalled(
-    drawCategories({
-      title: caption,
-      categories: present.map((bin) => ({
-        name: `${bin}, ${ranges[bin]}`,
-        ceiling: null,
-        bestConstant: 0.5,
-      })),
-      rows: rows.map(([name, cells]) => ({ name, isPublished: false, scores: estimates(cells, "nar") })),
-      lines: "always or never calling",
-    }),
-  );
-  return {
-    ...section,
-    blocks: [
-      { kind: "figure", id: "figure-lengths", svg, caption: `${caption}.`, table: all, isTold: true },
-      all,
-      found(4),
-    ],
-  };
+  const picture = await categoryFigure("figure-lengths", `${caption}.`, all, {
+    title: caption,
+    categories: present.map((bin) => ({ name: `${bin}, ${ranges[bin]}`, ceiling: null, bestConstant: 0.5 })),
+    rows: rows.map(([name, cells]) => ({ name, scores: estimates(cells, "nar") })),
+    lines: "always or never calling",
+  });
+  return { ...section, blocks: [picture, all, found(4)] };
 }

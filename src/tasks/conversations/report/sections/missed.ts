@@ -2,14 +2,13 @@ import {
   type Block,
   countText,
   details,
-  measured,
   numbers,
   percentText,
   type Section,
   shareText,
   table,
+  terms,
   text,
-  words,
 } from "../../../../page/document/block.js";
 import { shownName } from "../../../../issue/shown-text.js";
 import { scenarioNamed } from "../../../../staleness/inventory/scenarios.js";
@@ -49,16 +48,15 @@ export function scenariosSection({ decisions }: StalenessReportInput): Section {
             table(
               "Decisions other than people prefer, over all models and ways of asking",
               [
-                ...["Scenario", "Sensitivity"].map(words),
+                "Scenario",
+                "Sensitivity",
                 ...["Loss", "Calls missing", "Calls too many", "Decisions"].map(numbers),
               ],
-              worst.map(([name, { missed, wanted, unwanted, replies }]) =>
-                measured(
-                  ...[shownName(name), scenarioNamed(name)?.sensitivity ?? "not said"],
-                  shareText(missed / replies),
-                  ...[wanted, unwanted, replies].map((count) => countText(Math.round(count))),
-                ),
-              ),
+              worst.map(([name, { missed, wanted, unwanted, replies }]) => [
+                ...[shownName(name), scenarioNamed(name)?.sensitivity ?? "not said"],
+                shareText(missed / replies),
+                ...[wanted, unwanted, replies].map((count) => countText(Math.round(count))),
+              ]),
             ),
           ],
   };
@@ -89,10 +87,7 @@ function sampleBlock({ id, scenario, preference, loss, question, evidence, repli
   const wanted = preference === "tool" ? "call a tool" : "answer directly";
   return details(
     `${shownName(id)} (${scenario === null ? "no scenario" : shownName(scenario)}): ${percentText(loss)} do not ${wanted}`,
-    {
-      kind: "terms",
-      entries: [["People prefer to", wanted], ["Asked last", shownName(question, 240)], ...evidence],
-    },
+    terms(["People prefer to", wanted], ["Asked last", shownName(question, 240)], ...evidence),
     ...replies.map(({ attempted, excerpt, ...asked }): Block => {
       const does = attempted ? "calls a tool" : "answers directly";
       return { kind: "quote", label: `${askedText(asked)}: ${does}`, ...excerpt };

@@ -1,4 +1,3 @@
-import { drawnIfInstalled } from "../../../../page/drawing/draw.js";
 import type { DecisionFigures, DecisionSummary } from "../../metrics/decision-summary.js";
 import { type ConditionPart, conditionValues, readCondition } from "../../metrics/sample-table.js";
 import type { Estimate } from "../../../../statistics/intervals.js";
@@ -6,16 +5,14 @@ import {
   absent,
   type Block,
   estimateCell,
-  measured,
   note,
   numbers,
   published,
   type Section,
   table,
   text,
-  words,
 } from "../../../../page/document/block.js";
-import { drawCategories } from "../../../../page/figures/category-figure.js";
+import { categoryFigure } from "../../../../page/figures/category-figure.js";
 import { publishedFindings } from "../../published/tictoc.js";
 import { askedName, partName, type StalenessReportInput } from "../oracle-evidence.js";
 
@@ -167,7 +164,6 @@ async function figureBlocks(
   }
   const rows = [...byRow].map(([name, cells]) => ({
     name,
-    isPublished: false,
     scores: columns.map(({ measure, value }) => {
       const of = cells.get(value);
       return of === undefined ? null : measure.of(of);
@@ -175,27 +171,25 @@ async function figureBlocks(
   }));
   const numbersOf = table(
     caption,
-    [words("Model"), ...columns.map(({ title }) => numbers(title))],
+    ["Model", ...columns.map(({ title }) => numbers(title))],
     [
-      ...rows.map(({ name, scores }) => measured(name, ...scores.map(estimateCell))),
+      ...rows.map(({ name, scores }) => [name, ...scores.map(estimateCell)]),
       ...others.map(({ name, cells }) =>
         published(name, ...columns.map(({ value }) => cells[value] ?? absent)),
       ),
     ],
   );
-  const svg = await drawnIfInstalled(
-    drawCategories({
-      title: caption,
-      categories: columns.map(({ measure, title }) => ({
-        name: title,
-        ceiling: null,
-        bestConstant: measure.chance,
-      })),
-      rows,
-      lines: "always or never calling",
-    }),
-  );
-  return [{ kind: "figure", id, svg, caption: `${caption}.`, table: numbersOf, isTold: true }, numbersOf];
+  const picture = await categoryFigure(id, `${caption}.`, numbersOf, {
+    title: caption,
+    categories: columns.map(({ measure, title }) => ({
+      name: title,
+      ceiling: null,
+      bestConstant: measure.chance,
+    })),
+    rows,
+    lines: "always or never calling",
+  });
+  return [picture, numbersOf];
 }
 
 /** What the paper says of a figure of its own. */

@@ -5,7 +5,6 @@ import {
   type Cell,
   countText,
   details,
-  measured,
   note,
   numbers,
   published,
@@ -13,7 +12,6 @@ import {
   shareText,
   table,
   text,
-  words,
 } from "../../../../page/document/block.js";
 import { table1, table2, tictocContradictions } from "../../published/tictoc.js";
 import { askedText, type StalenessReportInput } from "../oracle-evidence.js";
@@ -58,14 +56,12 @@ export function tracesSection({ traces }: StalenessReportInput): Section | null 
 function keywordsTable(traces: readonly TraceSummary[], paper: typeof table1 = table1): Block {
   return table(
     "Table 1: traces with time stamps and keywords",
-    [words("Model"), ...["Traces", "Time stamp", 'Keyword "timestamp"', "Keywords about time"].map(numbers)],
+    ["Model", ...["Traces", "Time stamp", 'Keyword "timestamp"', "Keywords about time"].map(numbers)],
     [
-      ...traces.map((summary) =>
-        measured(
-          ...[askedText(summary), countText(summary.traces)],
-          ...[summary.timeStamp, summary.timestampKeyword, summary.timeKeyword].map(shareCell),
-        ),
-      ),
+      ...traces.map((summary) => [
+        ...[askedText(summary), countText(summary.traces)],
+        ...[summary.timeStamp, summary.timestampKeyword, summary.timeKeyword].map(shareCell),
+      ]),
       ...paper.map(({ model, timeStamp, timestampKeyword, timeKeyword }) =>
         published(
           ...[`${model}, published`, "3,016"],
@@ -82,7 +78,7 @@ function mismatchTable(traces: readonly TraceSummary[], paper: typeof table2 = t
   return table(
     "Table 2: answers that contradict their reasoning",
     [
-      words("Model"),
+      "Model",
       ...[
         "Undecided",
         "Type 1: thinks of a call, answers",
@@ -95,7 +91,7 @@ function mismatchTable(traces: readonly TraceSummary[], paper: typeof table2 = t
       ...traces.map((summary) => {
         const { concludes, type1, type2 } = summary;
         const shares = [concludes.undecided, type1.mismatch, type1.caused, type2.mismatch, type2.caused];
-        return measured(askedText(summary), ...shares.map(shareCell));
+        return [askedText(summary), ...shares.map(shareCell)];
       }),
       ...paper.map(({ model, type1, falseNegatives, type2, falsePositives }) =>
         published(

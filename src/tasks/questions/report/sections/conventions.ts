@@ -3,13 +3,11 @@ import {
   type Cell,
   countText,
   details,
-  measured,
   numbers,
   partText,
   type Section,
   table,
   text,
-  words,
 } from "../../../../page/document/block.js";
 import type { ReportInput } from "../missed.js";
 import { nameInReport } from "../../../part-names.js";
@@ -28,17 +26,17 @@ export function conventionsSection({ items }: ReportInput): Section {
     table(
       caption,
       [
-        ...["Convention", "Read as", "Category"].map(words),
+        "Convention",
+        "Read as",
+        "Category",
         ...["Items", "Another answer", "Only another probability"].map(numbers),
       ],
       flips
         .filter(({ category }) => (category === null) === isOfAll)
-        .map(({ policy, to, category, items: all, answers, probabilities }) =>
-          measured(
-            ...[policy, to, category === null ? "all" : nameInReport(category), countText(all)],
-            ...[answers, probabilities].map((count) => shareOf(count, all)),
-          ),
-        ),
+        .map(({ policy, to, category, items: all, answers, probabilities }) => [
+          ...[policy, to, category === null ? "all" : nameInReport(category), countText(all)],
+          ...[answers, probabilities].map((count) => shareOf(count, all)),
+        ]),
     );
   return {
     ...section,

@@ -10,14 +10,12 @@ import { type Study, surveyedAdverbials, surveyedTypes } from "../../../../fuzzy
 import type { BenchmarkItem } from "../../item/benchmark-item.js";
 import {
   type Block,
-  measured,
   numbers,
   type Section,
   shareText,
   type Table,
   table,
   text,
-  words,
 } from "../../../../page/document/block.js";
 import { roughly } from "../../../../page/drawing/ticks.js";
 import { shownName } from "../../../../issue/shown-text.js";
@@ -154,15 +152,13 @@ function cellsOf(
 function knotsOf(cells: ReturnType<typeof cellsOf>): Table {
   return table(
     "Degrees at the elapsed times that raters were asked about",
-    [...["Event type", "Word", "Degrees"].map(words), numbers("Raters a time, at least")],
+    ["Event type", "Word", "Degrees", numbers("Raters a time, at least")],
     cells.flatMap(({ row, column, curves }) =>
-      curves.map(({ curve: { knots } }) =>
-        measured(
-          ...[row, column],
-          knots.map(({ elapsed, degree }) => `${roughly(elapsed)} ${shareText(degree)}`).join(", "),
-          `${Math.min(...knots.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0)))}`,
-        ),
-      ),
+      curves.map(({ curve: { knots } }) => [
+        ...[row, column],
+        knots.map(({ elapsed, degree }) => `${roughly(elapsed)} ${shareText(degree)}`).join(", "),
+        `${Math.min(...knots.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0)))}`,
+      ]),
     ),
   );
 }

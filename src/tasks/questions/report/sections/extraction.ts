@@ -3,14 +3,12 @@ import {
   type Block,
   countText,
   details,
-  measured,
   note,
   numbers,
   partText,
   type Section,
   table,
   text,
-  words,
 } from "../../../../page/document/block.js";
 import type { ReportedModel, ReportInput } from "../missed.js";
 import { replyQuote } from "../../../missed.js";
@@ -42,13 +40,11 @@ function outcomesTable(models: readonly ReportedModel[]): Block {
   const outcomes = ["scored", "abstained", "unreadable", "errored", "missing"] as const;
   return table(
     "Shares of what became of the replies",
-    [words("Model"), ...outcomes.map(numbers)],
-    models.map(({ name, summary: { counts } }) =>
-      measured(
-        name,
-        ...outcomes.map((outcome) => (counts.total === 0 ? absent : partText(counts[outcome], counts.total))),
-      ),
-    ),
+    ["Model", ...outcomes.map(numbers)],
+    models.map(({ name, summary: { counts } }) => [
+      name,
+      ...outcomes.map((outcome) => (counts.total === 0 ? absent : partText(counts[outcome], counts.total))),
+    ]),
   );
 }
 
@@ -67,10 +63,11 @@ function endingsTable(models: readonly ReportedModel[]): readonly Block[] {
   return [
     table(
       "How the replies ended",
-      [words("Model"), ...endings.map(([, name]) => numbers(name))],
-      models.map(({ name, summary: { states } }) =>
-        measured(name, ...endings.map(([state]) => countText(states[state]))),
-      ),
+      ["Model", ...endings.map(([, name]) => numbers(name))],
+      models.map(({ name, summary: { states } }) => [
+        name,
+        ...endings.map(([state]) => countText(states[state])),
+      ]),
     ),
     text(
       "A reply that was cut is no answer unless it ends in one that is marked as final: it is unreadable, as is one that is reasoning alone. A refusal is an abstention.",
@@ -88,13 +85,11 @@ function rulesTable(models: readonly ReportedModel[]): Block {
     "Which rule read how many replies",
     table(
       "How often each rule of extraction fired",
-      [words("Rule"), ...models.map(({ name }) => numbers(name))],
-      rules.map(([rule]) =>
-        measured(
-          rule === "" ? "none" : rule,
-          ...models.map((model) => countText(model.rules.get(rule) ?? 0)),
-        ),
-      ),
+      ["Rule", ...models.map(({ name }) => numbers(name))],
+      rules.map(([rule]) => [
+        rule === "" ? "none" : rule,
+        ...models.map((model) => countText(model.rules.get(rule) ?? 0)),
+      ]),
     ),
   );
 }

@@ -6,7 +6,6 @@ import {
   type Cell,
   details,
   inHundredths,
-  measured,
   note,
   numbers,
   probabilityText,
@@ -17,7 +16,6 @@ import {
   signedText,
   table,
   text,
-  words,
 } from "../../../../page/document/block.js";
 import { figures4To6, publishedModels, table6 } from "../published/traveler.js";
 import type { ReportInput, ScoredModel } from "../missed.js";
@@ -70,11 +68,9 @@ function scoreTable(
   return [
     table(
       caption,
-      [words("Model"), ...tests.map((test) => numbers(titleOf(test)))],
+      ["Model", ...tests.map((test) => numbers(titleOf(test)))],
       [
-        ...models.map(({ name, hypotheses }) =>
-          measured(name, ...tests.map((test) => cellOf(test, hypotheses))),
-        ),
+        ...models.map(({ name, hypotheses }) => [name, ...tests.map((test) => cellOf(test, hypotheses))]),
         ...publishedModels.map((model, index) =>
           published(`${model}, published`, ...tests.map((test) => publishedDifference(test, model, index))),
         ),
@@ -110,20 +106,14 @@ function publishedDifference(
 export function testsTable(models: readonly ScoredModel[], shares: ShareFormat = inHundredths): Block {
   return table(
     "Tests of the hypotheses; p by sign-flips over clusters, adjusted by Holm within a model",
-    [
-      ...["Model", "Hypothesis", "Difference", "Measure"].map(words),
-      ...["Value", "p", "p adjusted"].map(numbers),
-      words("Verdict"),
-    ],
+    ["Model", "Hypothesis", "Difference", "Measure", ...["Value", "p", "p adjusted"].map(numbers), "Verdict"],
     models.flatMap(({ name, hypotheses }) =>
-      hypotheses.map((test) =>
-        measured(
-          ...[name, test.hypothesis, titleOf(test), test.measure],
-          shares.difference(test.difference),
-          ...[test.p, test.adjusted].map(probabilityText),
-          test.verdict,
-        ),
-      ),
+      hypotheses.map((test) => [
+        ...[name, test.hypothesis, titleOf(test), test.measure],
+        shares.difference(test.difference),
+        ...[test.p, test.adjusted].map(probabilityText),
+        test.verdict,
+      ]),
     ),
   );
 }

@@ -4,7 +4,6 @@ import {
   absent,
   type Block,
   estimateCell,
-  measured,
   numbers,
   percentText,
   published,
@@ -14,7 +13,6 @@ import {
   type Table,
   table,
   text,
-  words,
 } from "../../../../page/document/block.js";
 import { drawLengths, type ReferenceLine } from "../figures/length-figure.js";
 import type { ReportedModel, ReportInput } from "../missed.js";
@@ -113,11 +111,12 @@ function numbersOf(name: string, lines: readonly Line[]): Table {
   const at = ({ cells }: Line, length: number) => cells.find((cell) => cell.length === length);
   return table(
     `${name}: mean score by number of events`,
-    [words("Model"), ...lengths.map((length) => numbers(`${length}`))],
+    ["Model", ...lengths.map((length) => numbers(`${length}`))],
     [
-      ...lines.map((line) =>
-        measured(line.name, ...lengths.map((length) => estimateCell(at(line, length)?.score ?? null))),
-      ),
+      ...lines.map((line) => [
+        line.name,
+        ...lengths.map((length) => estimateCell(at(line, length)?.score ?? null)),
+      ]),
       ...references.map(([title, kind]) =>
         reference(
           title,
@@ -140,14 +139,14 @@ function dropsOf(name: string, category: string, lines: readonly Line[]): Table 
     : [];
   return table(
     `${name}: what is lost from ${least} to ${most} events`,
-    [words("Model"), ...[`At ${least}`, `At ${most}`, "Drop"].map(numbers)],
+    ["Model", ...[`At ${least}`, `At ${most}`, "Drop"].map(numbers)],
     [
       ...lines.map(({ name: model, cells }) => {
         const [from, to] = [least, most].map(
           (end) => cells.find(({ length }) => length === end)?.score ?? null,
         );
         const drop = from == null || to == null ? absent : percentText(from.value - to.value);
-        return measured(model, estimateCell(from ?? null), estimateCell(to ?? null), drop);
+        return [model, estimateCell(from ?? null), estimateCell(to ?? null), drop];
       }),
       ...(stated.length === 0 ? [] : publishedModels).map((model) => {
         const drop = stated.find((one) => one.model === model)?.drop;

@@ -2,15 +2,14 @@ import {
   type Block,
   countText,
   details,
-  measured,
   note,
   percentText,
   type Section,
   shareText,
   type Table,
   table,
+  terms,
   text,
-  words,
 } from "../../../../page/document/block.js";
 import { missLabel } from "../../../../page/drawing/timeline-lanes.js";
 import { roughly } from "../../../../page/drawing/ticks.js";
@@ -60,18 +59,15 @@ async function itemBlock(
   const truth = set === null ? null : answerAgain(item, set, studies);
   return details(
     `${item.question} (${nameInReport(item.category)}, ${countText(item.length)} events, loss ${shareText(loss)})`,
-    {
-      kind: "terms",
-      entries: [
-        ["Item", item.id],
-        ["Asked at", `${minuteText(item.speechTime)}, ${item.zone}`],
-        ["Gold", goldText(item.gold)],
-        ["Most probable answer", answerText(item.answer)],
-        ["Ceiling", shareText(item.ceiling)],
-        ...extrapolatedOf(truth),
-        ...(truth?.reading == null ? [] : [["Read as", truth.reading] as const]),
-      ],
-    },
+    terms(
+      ["Item", item.id],
+      ["Asked at", `${minuteText(item.speechTime)}, ${item.zone}`],
+      ["Gold", goldText(item.gold)],
+      ["Most probable answer", answerText(item.answer)],
+      ["Ceiling", shareText(item.ceiling)],
+      ...extrapolatedOf(truth),
+      ...(truth?.reading == null ? [] : [["Read as", truth.reading] as const]),
+    ),
     ...(truth === null ? [notAtHand] : await explanationOf(truth, picture)),
     ...replies.map((reply) => replyQuote(reply, reply.row.model)),
   );
@@ -79,7 +75,7 @@ async function itemBlock(
 
 const notAtHand = note("The event set is not at hand, or no longer gives this answer.");
 
-const eventColumns = ["When", "Who", "What", "Where", "How it counts"].map(words);
+const eventColumns = ["When", "Who", "What", "Where", "How it counts"];
 
 /** How much of a vague answer lies outside what raters were asked. */
 function extrapolatedOf(truth: Answer | null): readonly (readonly [string, string])[] {
@@ -113,12 +109,12 @@ function evidenceTables({ evidence, nearMisses }: Answer): readonly Table[] {
     table(
       more === 0 ? "The events that count" : `The events that count; ${countText(more)} more do`,
       eventColumns,
-      events.map((event) => measured(...eventCells(event), countingText(event))),
+      events.map((event) => [...eventCells(event), countingText(event)]),
     ),
     table(
       "Events that fail in one thing alone",
-      [...eventColumns.slice(0, 4), words("Why it does not count")],
-      near.map((miss) => measured(...eventCells(miss), missLabel(miss))),
+      [...eventColumns.slice(0, 4), "Why it does not count"],
+      near.map((miss) => [...eventCells(miss), missLabel(miss)]),
     ),
   ].filter(({ rows }) => rows.length > 0);
 }

@@ -1,3 +1,4 @@
+import { countEach } from "../../../../statistics/numbering.js";
 import type { ItemCell } from "../../../../measure/metrics/summarize.js";
 import {
   absent,
@@ -6,7 +7,6 @@ import {
   countText,
   details,
   inHundredths,
-  measured,
   note,
   numbers,
   reference,
@@ -14,8 +14,8 @@ import {
   type ShareFormat,
   table,
   type Table,
+  terms,
   text,
-  words,
 } from "../../../../page/document/block.js";
 import type { ReportInput, ScoredModel } from "../missed.js";
 import { byReportOrder, nameInReport } from "../../../part-names.js";
@@ -30,19 +30,16 @@ export function measuredSection({ items, choices, strength, models }: ReportInpu
     title: "What was measured",
     isBrief: true,
     blocks: [
-      {
-        kind: "terms",
-        entries: [
-          ["Items", `${countText(items.length)}: ${countsBy(items.map(({ category }) => category))}`],
-          ["Templates", countsBy(items.map(({ template }) => template))],
-          ["Events in a set", lengthsOf(items.map(({ length }) => length))],
-          ["Drawn event lists", countText(new Set(items.map(({ root }) => root)).size)],
-          ["Generator", distinct(items.map(({ versions }) => versions.generator))],
-          ["Meaning of answers", `version ${distinct(items.map(({ versions }) => versions.semantics))}`],
-          ["Curves", distinct(items.map(({ versions }) => versions.study ?? "none"))],
-          ["Replies read", strength],
-        ],
-      },
+      terms(
+        ["Items", `${countText(items.length)}: ${countsBy(items.map(({ category }) => category))}`],
+        ["Templates", countsBy(items.map(({ template }) => template))],
+        ["Events in a set", lengthsOf(items.map(({ length }) => length))],
+        ["Drawn event lists", countText(new Set(items.map(({ root }) => root)).size)],
+        ["Generator", distinct(items.map(({ versions }) => versions.generator))],
+        ["Meaning of answers", `version ${distinct(items.map(({ versions }) => versions.semantics))}`],
+        ["Curves", distinct(items.map(({ versions }) => versions.study ?? "none"))],
+        ["Replies read", strength],
+      ),
       ...choicesTable(choices),
       outcomesTable(models),
       text(
@@ -78,19 +75,18 @@ export function outcomesTable(models: readonly CountedModel[]): Table {
   return table(
     "What became of the replies",
     [
-      ...["Model", "Strategy"].map(words),
+      "Model",
+      "Strategy",
       ...outcomes.map((name) => numbers(name.charAt(0).toUpperCase() + name.slice(1))),
       ...ended.map(([, title]) => numbers(title)),
       ...["Mean over all", "Mean over answered"].map(numbers),
     ],
-    models.map(({ name, strategy, summary: { counts, states, overall } }) =>
-      measured(
-        ...[name, strategy ?? "not said", ...outcomes.map((outcome) => countText(counts[outcome]))],
-        ...ended.map(([state]) => countText(states[state])),
-        meanText(overall.score.value, overall.items),
-        overall.answeredOnly === null ? absent : meanText(overall.answeredOnly.value, counts.scored),
-      ),
-    ),
+    models.map(({ name, strategy, summary: { counts, states, overall } }) => [
+      ...[name, strategy ?? "not said", ...outcomes.map((outcome) => countText(counts[outcome]))],
+      ...ended.map(([state]) => countText(states[state])),
+      meanText(overall.score.value, overall.items),
+      overall.answeredOnly === null ? absent : meanText(overall.answeredOnly.value, counts.scored),
+    ]),
   );
 }
 
@@ -104,20 +100,18 @@ function meanText(value: number, count: number): Cell {
 
 function choicesTable(choices: ReportInput["choices"]): readonly Block[] {
   if (choices.length === 0) return [];
-  const rows = choices.map((choice) => measured(...choice));
+  const rows = choices.map((choice) => choice);
   return [
     details(
       "What the manifest of the items says",
-      table("Choices of the manifest", ["Choice", "Value"].map(words), rows),
+      table("Choices of the manifest", ["Choice", "Value"], rows),
     ),
   ];
 }
 
 /** "100 Explicit, 100 Vague". */
 function countsBy(names: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts]
+  return [...countEach(names)]
     .sort(([a], [b]) => byReportOrder(a, b))
     .map(([name, count]) => `${countText(count)} ${nameInReport(name)}`)
     .join(", ");
@@ -203,8 +197,8 @@ export function scoreTables<Model extends NamedModel>(
 function overallTable(models: readonly NamedModel[], shares: ShareFormat): Block {
   return table(
     "Scores over all items",
-    [words("Model"), ...columns],
-    models.map(({ name, summary }) => measured(name, ...cellsOf(summary.overall, shares))),
+    ["Model", ...columns],
+    models.map(({ name, summary }) => [name, ...cellsOf(summary.overall, shares)]),
   );
 }
 
@@ -226,7 +220,7 @@ function constantsTable([first]: readonly ScoredModel[], shares: ShareFormat): r
   return [
     table(
       "The best fixed answer to each template, chosen with the ground truth at hand",
-      [...["Template", "Answer"].map(words), numbers("Mean score")],
+      ["Template", "Answer", numbers("Mean score")],
       first.summary.bestConstants.map(({ template, answer, score }) =>
         reference(nameInReport(template), answer, shares.text(score)),
       ),
@@ -247,13 +241,13 @@ function tableBy<Model extends NamedModel>(
   const rows = names.flatMap((name) =>
     byModel.flatMap(({ model, cells: found }) => {
       const cell = found.get(name);
-      return cell === undefined ? [] : [measured(nameInReport(name), model.name, ...cellsOf(cell, shares))];
+      return cell === undefined ? [] : [[nameInReport(name), model.name, ...cellsOf(cell, shares)]];
     }),
   );
   const most = rows.length > rowLimit ? `, the first ${rowLimit} of ${rows.length} rows` : "";
   return table(
     `Scores by ${title}${most}`,
-    [words(title.charAt(0).toUpperCase() + title.slice(1)), words("Model"), ...columns],
+    [title.charAt(0).toUpperCase() + title.slice(1), "Model", ...columns],
     rows.slice(0, rowLimit),
   );
 }

@@ -1,6 +1,5 @@
 import {
   averageOf,
-  measured,
   numbers,
   published,
   type Section,
@@ -8,7 +7,6 @@ import {
   shareText,
   table,
   text,
-  words,
 } from "../../../../page/document/block.js";
 import { publishedModels, table4, table5 } from "../published/traveler.js";
 import type { ReportedModel, ReportInput } from "../missed.js";
@@ -28,16 +26,13 @@ export function strategiesSection({ strategies }: ReportInput): Section | null {
     blocks: [
       table(
         "Explicit and relative questions by strategy, on sets of 5 and of 50 events (Table 4)",
-        [
-          ...["Strategy", "Model"].map(words),
-          ...[...lengths.map((length) => `${length} events`), "Average"].map(numbers),
-        ],
+        ["Strategy", "Model", ...[...lengths.map((length) => `${length} events`), "Average"].map(numbers)],
         [
           ...strategies.map((run) => {
             const means = [...lengths.map((length) => [length]), lengths].map((wanted) =>
               meanOf(run, wanted),
             );
-            return measured(nameOf(run), run.name, ...means.map(shareCell));
+            return [nameOf(run), run.name, ...means.map(shareCell)];
           }),
           ...table4.rows.map(({ strategy, five, fifty, average }) =>
             published(strategy, `${table4.model}, published`, ...[five, fifty, average].map(shareText)),
@@ -57,7 +52,7 @@ function table5Blocks(strategies: readonly ReportedModel[]): Section["blocks"] {
     table(
       "Explicit and relative questions by strategy and model, sets of 5 and 50 events together (Table 5)",
       [
-        words("Strategy"),
+        "Strategy",
         ...[...models, ...(models.length > 1 ? ["Average"] : [])].map(numbers),
         ...[...publishedModels, "Average"].map((name) => numbers(`${name}, published`)),
       ],
@@ -67,12 +62,12 @@ function table5Blocks(strategies: readonly ReportedModel[]): Section["blocks"] {
           const run = strategies.find((one) => one.name === model && nameOf(one) === name);
           return run === undefined ? null : meanOf(run, lengths);
         });
-        return measured(
+        return [
           name,
           ...[...means, ...(models.length > 1 ? [averageOf(means)] : [])].map(shareCell),
           ...publishedModels.map((_, index) => shareCell(printed?.accuracy[index] ?? null)),
           shareCell(printed?.average ?? null),
-        );
+        ];
       }),
     ),
     text(`Published: ${table5.citation}; ${table5.sureness}.`),

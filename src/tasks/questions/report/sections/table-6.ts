@@ -5,18 +5,15 @@ import {
   type Block,
   details,
   estimateCell,
-  measured,
   note,
   numbers,
   published,
   reference,
-  type Row,
   type Section,
   shareCell,
   type Table,
   table,
   text,
-  words,
 } from "../../../../page/document/block.js";
 import { drawCategories } from "../../../../page/figures/category-figure.js";
 import type { ReportedModel, ReportInput } from "../missed.js";
@@ -32,7 +29,7 @@ export async function table6Section({ models }: ReportInput): Promise<Section> {
   ];
   const all = table(
     "Mean score by category and by template, over all lengths; models are rows",
-    [words("Model"), ...columns.map(({ name }) => numbers(nameInReport(name)))],
+    ["Model", ...columns.map(({ name }) => numbers(nameInReport(name)))],
     rowsOf(models, columns),
   );
   return {
@@ -68,7 +65,10 @@ const references = [
   ["negative: always no, nobody, 0, never", "negative"],
 ] as const;
 
-function rowsOf(models: readonly ReportedModel[], columns: readonly PartColumn[]): readonly Row[] {
+function rowsOf(
+  models: readonly ReportedModel[],
+  columns: readonly PartColumn[],
+): Parameters<typeof table>[2] {
   const cellOf = ({ summary }: ReportedModel, { by, name }: PartColumn): NamedCell | undefined =>
     summary[by].find((cell) => cell.name === name);
   const scoreOf = (model: ReportedModel, column: PartColumn) => cellOf(model, column)?.score ?? null;
@@ -77,10 +77,8 @@ function rowsOf(models: readonly ReportedModel[], columns: readonly PartColumn[]
     shareCell(averageOf(models.map((model) => scoreOf(model, column)?.value ?? null))),
   );
   return [
-    ...models.map((model) =>
-      measured(model.name, ...columns.map((column) => estimateCell(scoreOf(model, column)))),
-    ),
-    ...(models.length > 1 ? [measured(`average of the ${models.length} models`, ...averages)] : []),
+    ...models.map((model) => [model.name, ...columns.map((column) => estimateCell(scoreOf(model, column)))]),
+    ...(models.length > 1 ? [[`average of the ${models.length} models`, ...averages]] : []),
     ...models
       .slice(0, 1)
       .flatMap((model) =>
