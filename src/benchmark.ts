@@ -101,12 +101,10 @@ export type {
   Section,
   Table,
 } from "./page/document/block.js";
-export type { Excerpt } from "./page/document/markdown.js";
-export { reportMarkdown } from "./page/document/markdown.js";
+export { type Excerpt, reportMarkdown } from "./page/document/markdown.js";
 export { reportHtml } from "./page/html/document.js";
 export type { BenchmarkItem } from "./tasks/questions/item/benchmark-item.js";
-export { reportOn } from "./tasks/questions/report/create-report.js";
-export type { ReportOptions } from "./tasks/questions/report/create-report.js";
+export { reportOn, type ReportOptions } from "./tasks/questions/report/create-report.js";
 export type {
   Choices,
   MissedItem,
@@ -120,8 +118,7 @@ export type {
 export type { EventSet } from "./events/event-set.js";
 export type { AskerResources } from "./tasks/questions/baselines/asker.js";
 export { openResponders, type ResponderResources } from "./tasks/questions/baselines/catalogue.js";
-export type { Responder } from "./tasks/questions/baselines/simple.js";
-export { bestConstant, randomExpectation } from "./tasks/questions/baselines/simple.js";
+export { bestConstant, randomExpectation, type Responder } from "./tasks/questions/baselines/simple.js";
 export type { EvidenceEvent } from "./query/evidence-schema.js";
 export {
   type AuditedItem,
@@ -257,11 +254,6 @@ export {
   type ModelMean,
   summarizeDecisions,
 } from "./tasks/conversations/metrics/decision-summary.js";
-export type {
-  Decision,
-  DecisionCounts,
-  DecisionTally,
-} from "./tasks/conversations/metrics/sample-table.js";
 export {
   oracleAlignment,
   type OracleAlignment,
@@ -272,6 +264,9 @@ export {
 export {
   type Condition,
   type ConditionPart,
+  type Decision,
+  type DecisionCounts,
+  type DecisionTally,
   type Facet,
   type LengthOptions,
   SampleTable,
