@@ -1,7 +1,7 @@
-import { IANAZone } from "luxon";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { type CivilTime, type Instant, msPerDay, msPerMinute, msPerSecond } from "./civil.js";
+import { openIana } from "./iana-offset.js";
 
 /**
  * The IANA name that a mistyped zone most likely means: a city without its continent, a space for an
@@ -85,8 +85,7 @@ export interface Zone {
  * "+02:00", "-0330"). The host's zone has no name here: "local" and "system" are unknown.
  *
  * @returns the zone, or the issue unknown-zone with the nearest name
- * @source  offsets: the IANA database of the runtime's ICU, through luxon, which keeps their seconds;
- *          before 1970 builds of that database differ for some zones, as between Node versions
+ * @source  offsets: the IANA database of the runtime's ICU, which keeps their seconds; before 1970 builds of that database differ for some zones, as between Node versions
  */
 export function openZone(name: string): Result<Zone> {
   const known = opened.get(name);
@@ -159,9 +158,9 @@ const blockLength = 3 * msPerDay;
 const blockLimit = 1 << 15;
 
 function ianaZone(name: string): Zone | null {
-  const source = IANAZone.create(name);
-  if (!source.isValid) return null;
-  const probe = (instant: Instant): number => Math.round(source.offset(instant) * msPerMinute);
+  const source = openIana(name);
+  if (source === null) return null;
+  const probe = source.offsetAt;
   const blocks = new Map<number, Block>();
   let lastIndex = Number.NaN;
   let last: Block = { before: 0, change: 0, after: 0 };
@@ -209,7 +208,7 @@ function ianaZone(name: string): Zone | null {
 
   const steady = new Map<number, number | null>();
   return {
-    name: properName(name),
+    name: source.name,
     offsetAt,
     changesIn,
     steadyOffsetAround(civil) {
@@ -244,12 +243,6 @@ function readBlock(
     else high = middle;
   }
   return { before, change: high, after };
-}
-
-/** ICU's spelling when it differs by letter case only: its own links prefer older names. */
-function properName(name: string): string {
-  const resolved = new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;
-  return resolved.toLowerCase() === name.toLowerCase() ? resolved : name;
 }
 
 /** What the wall clock of the zone reads at an instant; an unbounded end stays unbounded. */

@@ -48,7 +48,7 @@ export async function answerItems(flags: ItemFlags): Promise<number> {
     assumeTime: flags.assumeTime ?? null,
     dedupe: flags.dedupe ?? false,
     records: readRecordOptions(flags),
-    timeFormat: readTimeFormats(flags),
+    timeFormat: await readTimeFormats(flags),
     folder,
     cache: flags.cache ?? defaultCache,
   });

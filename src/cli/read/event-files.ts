@@ -1,7 +1,7 @@
 import type { Issue, Zone } from "../../expressions.js";
 import { type Delimiter, isDelimiter } from "../../formats/csv/row-scanner.js";
 import { openRecords, type RecordOptions } from "../../formats/open-records.js";
-import { openTimeFormats, type TimeFormat } from "../../time/time-format.js";
+import type { TimeFormat } from "../../time/time-format.js";
 import { parseColumnMap } from "../../formats/column-map.js";
 import type { RecordStream, Source, SourceRecord } from "../../formats/source.js";
 import { readEvents, type ReadEventsOptions } from "../../formats/read-events.js";
@@ -220,8 +220,10 @@ export function readRecordOptions(flags: EventFlags): RecordOptions {
  *
  * @throws {Refusal} when times cannot be written so
  */
-export function readTimeFormats({ timeFormat }: EventFlags): TimeFormat | null {
-  return timeFormat === undefined ? null : valueOf(openTimeFormats(timeFormat));
+export async function readTimeFormats({ timeFormat }: EventFlags): Promise<TimeFormat | null> {
+  if (timeFormat === undefined) return null;
+  const { openTimeFormats } = await import("../../time/time-format.js");
+  return valueOf(openTimeFormats(timeFormat));
 }
 
 /** @throws {Refusal} when it is none */

@@ -68,7 +68,7 @@ export async function readWorld(
     speechTime: at === undefined ? null : 0,
     assumeTime: flags.assumeTime ?? null,
     dedupe: flags.dedupe ?? false,
-    timeFormat: readTimeFormats(flags),
+    timeFormat: await readTimeFormats(flags),
     records: readRecordOptions(flags),
     lenient: flags.lenient ?? null,
     ...{ watch, otherwise },

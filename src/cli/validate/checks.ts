@@ -33,7 +33,8 @@ export interface CheckFlags extends EventFlags {
 
 /** How a file of each kind is read, as the commands do that take it. */
 export const checks: Readonly<Record<Kind, Check>> = {
-  events: (file, zone, flags) => checkEvents(file, zone, readRecordOptions(flags), readTimeFormats(flags)),
+  events: async (file, zone, flags) =>
+    checkEvents(file, zone, readRecordOptions(flags), await readTimeFormats(flags)),
   "saved-set": checkSavedSet,
   questions: checkQuestions,
   items: (file, zone, { folder }) => checkItems(file, zone, folder),

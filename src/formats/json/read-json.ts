@@ -8,7 +8,6 @@ import { recordAt, type RecordStream, type SourceRecord } from "../source.js";
 import { damageIssue, textBlocks } from "../text-blocks.js";
 import { fieldOf } from "../../events/record-fields.js";
 import { foldName } from "../../language/words/name-key.js";
-import { proposeMap } from "../propose-map.js";
 
 /**
  * Reads JSON lines: a record a line; lines with nothing but blanks do not count.
@@ -35,6 +34,7 @@ export async function readJsonLines(
   const foreign = foreignKeys(begun);
   if (foreign !== null) {
     const samples = (key: string) => begun.slice(0, sampleSize).flatMap((one) => textIn(one.value, key));
+    const { proposeMap } = await import("../propose-map.js");
     const proposal = proposeMap(foreign, [...map.fields.keys()], samples);
     return failure({
       kind: "missing-columns",
