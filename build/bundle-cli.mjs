@@ -3,7 +3,7 @@
  * starts in little more time than Node itself.
  *
  * Runs on what `tsc` has written. Packages that only some commands need stay where they are installed. What most
- * commands load together is one chunk: Node takes longer to open thirty small files than to read one. (esbuild
+ * commands load together is one chunk: Node takes longer to open thirty small files than to read one. (The bundler
  * makes a chunk of every set of commands that share a module, and cannot be told otherwise.)
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,38 +14,66 @@ import { jsonIn } from "./generated-module.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const bundle = join(root, "dist/bin");
+const main = join(root, "dist/cli/main.js");
 
 /** Loaded by `import()` where they are needed; some of them are optional. */
 const external = /^(?:@duckdb\/|@observablehq\/|ai$|chrono-node|hyparquet|kysely|linkedom)/;
 
-/** What is loaded together; the first that a module belongs to takes it, with all that it imports. */
-const groups = [
-  {
-    name: "start",
-    test: /\/commander\/|dist\/issue\/|dist\/page\/document\/(?:block|columns|terminal)\.js$|dist\/cli\/(?:(?:session|exit-code|program|package-file|own-failure|refusal|signals)|write\/(?:output|layout|input-guard|progress)|options\/option-[a-z]+)\.js$/,
-  },
-  {
-    name: "words",
-    test: /dist\/(?:[a-z]+\/)*issues\.js$|dist\/cli\/(?:describe-issue|hints|[a-z]+-issues)\.js$/,
-  },
-  {
-    name: "language",
-    test: /\/luxon\/|dist\/(?:time|algebra|language\/(?!conformance|question)|formats\/lines|fuzzy\/(?!load|study-schema|generated))|dist\/query\/policy|dist\/page\/document\/time-text|dist\/cli\/(?:read\/(?:input|binary|json|line)|write\/issue-output|options\/(?!vocabulary))/,
-  },
-  { name: "zod-mini", test: /\/zod\/v4\/(?:core|mini)\// },
-  { name: "zod", test: /\/zod\// },
-  // Replies are scored by few commands: what questions are answered with must not bring it.
-  {
-    name: "scores",
-    test: /dist\/(?:chat|measure\/extract|tasks\/(?:score|item))/,
-    includeDependenciesRecursively: false,
-  },
-  { name: "logs", test: /dist\/formats\/infer-mapping/, includeDependenciesRecursively: false },
-  {
-    name: "query",
-    test: /dist\/(?:events|fuzzy|query\/(?!sql))|dist\/formats\/(?!parquet|zip|csv|prompt)|dist\/cli\/(?:read\/(?:event-files|world|study|saved)|answer\/)/,
-  },
-];
+/**
+ * What is loaded together: the first takes a module, with all that it imports and none before it has taken.
+ *
+ * By what commands load rather than by where modules lie, for a folder gains modules that its other users can do
+ * without, and each brings what it imports.
+ *
+ * @param {(...files: string[]) => ((module: string) => boolean)} loadedByAll  by the module of each of these commands
+ */
+function groupsBy(loadedByAll) {
+  const withMain = loadedByAll("cli/main");
+  const withAnswer = loadedByAll("cli/answer/answer");
+  const isZod = (/** @type {string} */ module) => module.includes("/zod/");
+  return [
+    // Save the first itself: it waits for the run, for which what is loaded with it would then wait.
+    { name: "start", test: (/** @type {string} */ module) => module !== main && withMain(module) },
+    {
+      name: "words",
+      test: /dist\/(?:[a-z]+\/)*issues\.js$|dist\/cli\/(?:describe-issue|hints|[a-z]+-issues)\.js$/,
+    },
+    { name: "language", test: loadedByAll("cli/resolve/resolve", "cli/answer/answer") },
+    { name: "phrases", test: loadedByAll("cli/resolve/resolve", "cli/extract/extract") },
+    { name: "zod-mini", test: (/** @type {string} */ module) => isZod(module) && withAnswer(module) },
+    { name: "zod", test: isZod },
+    { name: "query", test: withAnswer },
+    // What is loaded for a question that is no flat one.
+    { name: "forms", test: loadedByAll("query/answer-any") },
+    // Replies are scored by few commands: what questions are answered with must not bring it.
+    {
+      name: "scores",
+      test: /dist\/(?:chat|measure\/extract|tasks\/(?:score|item))/,
+      includeDependenciesRecursively: false,
+    },
+    { name: "logs", test: /dist\/formats\/infer-mapping/, includeDependenciesRecursively: false },
+  ];
+}
+
+/**
+ * The modules that each of several modules loads, itself among them, of a bundle that is split as finely as can be.
+ *
+ * @param {import("rolldown").OutputChunk[]} chunks
+ * @returns {Parameters<typeof groupsBy>[0]}
+ */
+function loadedIn(chunks) {
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  return (...files) => {
+    const loaded = files.map((file) => {
+      const first = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, `dist/${file}.js`)));
+      if (first === undefined) throw new RangeError(`nothing loads ${file}`);
+      const all = new Set([first]);
+      for (const { imports } of all) for (const name of imports) all.add(named.get(name) ?? first);
+      return new Set(Array.from(all, ({ moduleIds }) => moduleIds).flat());
+    });
+    return (module) => loaded.every((modules) => modules.has(module));
+  };
+}
 
 /**
  * Data is read as JSON when a field of it is first wanted, from the compiled module that the library has where there
@@ -133,13 +161,15 @@ const programs = {
 rmSync(bundle, { recursive: true, force: true });
 mkdirSync(bundle, { recursive: true });
 const built = await rolldown({
-  input: { oracle: join(root, "dist/cli/main.js") },
+  input: { oracle: main },
   platform: "node",
   preserveEntrySignatures: "allow-extension",
   external,
   plugins: [data, locales, programs],
   checks: { ineffectiveDynamicImport: false },
 });
+const { output } = await built.generate({ format: "esm" });
+const groups = groupsBy(loadedIn(output.filter((file) => file.type === "chunk")));
 await built.write({
   dir: bundle,
   format: "esm",

@@ -8,13 +8,8 @@ import { type BestAnswer, bestOf } from "./algebra/distribution.js";
 import type { AnswerJson } from "./algebra/value.js";
 import { questionEnglish } from "../language/question/english.js";
 import { nameGrammarOf } from "./link/name-grammar.js";
-import { patients, together } from "./link/role-names.js";
+import { companyRoles, together } from "./link/role-names.js";
 import type { Setting } from "./setting.js";
-
-/** Whether events of a set can have company: people who are their subjects elsewhere, in a role of those who join in. */
-export function hasCompany(set: EventSet): boolean {
-  return companyRoles(set).length > 0;
-}
 
 /**
  * That an answer hangs on whether those did something too with whom it was done: "did Lou play", where the log has it that
@@ -30,14 +25,6 @@ export function companyIssue(set: EventSet, query: AskedQuery, setting: Setting)
       : isJoined(set, query, setting, each),
   );
   return role === undefined ? null : { kind: "in-company", role };
-}
-
-function companyRoles(set: EventSet): readonly string[] {
-  const subjects = set.namesOf("subject");
-  return [...together, ...patients].filter(
-    (role) =>
-      set.namesOf(role)?.spellings.some((name) => (subjects?.find(name) ?? absent) !== absent) === true,
-  );
 }
 
 function answerTo(set: EventSet, query: AskedQuery, setting: Setting): string | null {

@@ -37,8 +37,23 @@ test.each([
   expect(installed).toEqual([]);
 });
 
-test("a phrase is resolved without schemas", () => {
-  expect(loadedBy("resolve").filter((name) => name.startsWith("zod"))).toEqual([]);
+/** Texts that stand in the code of what a start can do without, whatever file it is bundled into. */
+const codeOf = { zod: "~standard", luxon: "weekNumber" };
+
+test.each([
+  ["resolve", ["zod", "luxon"], 370],
+  ["extract", ["zod", "luxon"], 420],
+  ["answer", ["luxon"], 670],
+] as const)("%s loads no %j, and at most %d kB", (command, without, mostKb) => {
+  const code = loadedBy(command).map((name) => readFileSync(bundle + name, "utf8"));
+  expect(without.filter((what) => code.some((text) => text.includes(codeOf[what])))).toEqual([]);
+  const bytes = code.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  expect(bytes / 1000).toBeLessThanOrEqual(mostKb);
+});
+
+test("what other questions are answered with is not loaded for a flat one", () => {
+  expect(files.filter((name) => name.startsWith("forms-"))).toHaveLength(1);
+  expect(loadedBy("answer").filter((name) => name.startsWith("forms-"))).toEqual([]);
 });
 
 test("the first file brings no code of the engine", () => {

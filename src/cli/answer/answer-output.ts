@@ -7,7 +7,7 @@ import type { ResponseOutput } from "../score/response-output.js";
 import { issueRecord } from "../write/issue-output.js";
 import { type Manner, readAsked, type Reply, type Timed } from "./questions.js";
 import { knownIn } from "../../query/answer.js";
-import { hasCompany } from "../../query/company.js";
+import { companyRoles } from "../../query/link/role-names.js";
 import type { World } from "../read/world.js";
 
 /** An answer as it is written; what could not be read as a question asks for nothing. */
@@ -125,7 +125,8 @@ export async function ask(
       ? { kind: "unread", asked, issue: read.issue }
       : { kind: "answer", question: read.question, answer: answer(set, read.question, read.options) };
   const issue = flat.kind === "unread" ? flat.issue : flat.answer.issue;
-  const mayBeDoubted = issue === null && flat.kind === "answer" && (set.hasEnds || hasCompany(set));
+  const mayBeDoubted =
+    issue === null && flat.kind === "answer" && (set.hasEnds || companyRoles(set).length > 0);
   if (!mayBeDoubted && issue === null) return flat;
   // What answers every other query is loaded only for one.
   const { flatDoubt, mayAskMore } = await import("../../query/answer-any.js");

@@ -1,3 +1,6 @@
+import { absent } from "../../events/ids.js";
+import type { Vocabulary } from "../../events/vocabulary.js";
+
 /** Roles of whom something reaches, and of whom it comes from. */
 export const receivers: ReadonlySet<string> = new Set([
   "recipient",
@@ -39,6 +42,16 @@ export const outcomes: ReadonlySet<string> = new Set(["winner", "loser", "victor
 
 /** Roles of whom something is done to that they are said to have: "Rex had a checkup". */
 export const patients: ReadonlySet<string> = new Set("patient animal pet dog cat horse cow".split(" "));
+
+/** The roles of those who join in, of which some value is the subject of other events: its events may be in company. */
+export function companyRoles(vocabulary: Vocabulary): readonly string[] {
+  const subjects = vocabulary.namesOf("subject");
+  return [...together, ...patients].filter(
+    (role) =>
+      vocabulary.namesOf(role)?.spellings.some((name) => (subjects?.find(name) ?? absent) !== absent) ===
+      true,
+  );
+}
 
 /** What people are called in logs, beside subjects and those whom something reaches. */
 const persons: ReadonlySet<string> = new Set(
