@@ -1,10 +1,11 @@
-import { isSameNoun, pluralsOf, singularsOf } from "../language/words/noun-forms.js";
+import { pluralsOf, singularsOf } from "../language/words/noun-forms.js";
 import { verbsOf } from "../language/words/base-form.js";
 import { inflections, isFormOfKnownVerb, isKnownVerb } from "../language/words/inflection.js";
 import { nominalsOf, verbsOfNoun } from "../language/words/nominals.js";
 import { isPreposition } from "./event.js";
 import { arranging, calledByHead } from "./head-nouns.js";
 import { isPredicate } from "./predicates.js";
+import { joinedNouns } from "./type-naming.js";
 import { type ObjectWords, objectWords, wordsOf } from "./type-index.js";
 
 /**
@@ -68,34 +69,8 @@ const receiving: ReadonlySet<string> = new Set([
   "handle",
 ]);
 
-/** Particles that make another verb: "turn on" is not "turn off". */
-export const telling: ReadonlySet<string> = new Set([
-  "on",
-  "off",
-  "up",
-  "down",
-  "out",
-  "in",
-  "away",
-  "back",
-  "over",
-]);
-
 /** What is not done is not what is done: "no training". */
 const negations: ReadonlySet<string> = new Set(["no", "not", "never", "without", "non"]);
-
-/** Verbs that say the same with what is moved in and without it: "ride", of "bike ride". */
-const moving: ReadonlySet<string> = new Set([
-  "ride",
-  "walk",
-  "swim",
-  "hike",
-  "climb",
-  "sail",
-  "cycle",
-  "row",
-  "ski",
-]);
 
 /** The ways in which a type can be said. */
 function formsOf(type: number, spelling: string): TypeForm[] {
@@ -258,52 +233,6 @@ export class TypeForms {
 
 function nounKeys(word: string): readonly string[] {
   return [...new Set([...singularsOf(word), ...verbsOfNoun(word)])];
-}
-
-/** Whether a type is said by its verb with its object alone: "break" is no "coffee break", "ride" is a "bike ride". */
-export function needsObject({ isOfNoun, verbs }: TypeForm): boolean {
-  return isOfNoun && verbs?.some((verb) => moving.has(verb)) !== true;
-}
-
-/** Whether words name the object of a type: its head is among them, and all the others are its own words. */
-export function nameObject({ object, words, isWhole }: TypeForm, asked: readonly string[]): boolean {
-  const { head } = object;
-  return (
-    head !== null &&
-    (!isWhole || asked.length >= words.length) &&
-    asked.some((word) => isSameNoun(word, head)) &&
-    asked.every((word) => words.some((own) => isSameNoun(word, own)))
-  );
-}
-
-/** Whether words name a type by its verb as a noun, with or without its object: "a diaper change", "any unloading". */
-export function nameDeed(form: TypeForm, asked: readonly string[]): boolean {
-  const { verbs, words } = form;
-  if (verbs === null) return false;
-  const joined = joinedNouns(form);
-  if (asked.some((word) => singularsOf(word).some((one) => joined.includes(one))))
-    return areOwn(form, asked, joined);
-  // "A call" is not what "call off" does; "a treatment" is what "treat for mites" does.
-  if (form.object.linking.some((word) => telling.has(word))) return false;
-  const isVerb = (word: string): boolean =>
-    [...singularsOf(word), ...verbsOfNoun(word)].some((one) => verbs.includes(one));
-  return (
-    asked.some(isVerb) && asked.every((word) => isVerb(word) || words.some((own) => isSameNoun(word, own)))
-  );
-}
-
-/** What a verb with its particle is called as a noun: "breakdown" of "break down", "pickup" of "pick up parcel". */
-function joinedNouns({ verbs, object: { linking } }: TypeForm): readonly string[] {
-  const [particle] = linking;
-  if (verbs === null || particle === undefined || !telling.has(particle)) return [];
-  return verbs.flatMap((verb) => [`${verb}${particle}`, `${verb}-${particle}`]);
-}
-
-function areOwn({ words }: TypeForm, asked: readonly string[], nouns: readonly string[]): boolean {
-  return asked.every(
-    (word) =>
-      singularsOf(word).some((one) => nouns.includes(one)) || words.some((own) => isSameNoun(word, own)),
-  );
 }
 
 function push<K, V>(groups: Map<K, V[]>, key: K, value: V): void {

@@ -1,5 +1,6 @@
 import { annulling } from "../../events/head-nouns.js";
-import { lightVerbs, nameDeed, nameObject, type TypeForm } from "../../events/type-forms.js";
+import { lightVerbs, type TypeForm } from "../../events/type-forms.js";
+import { nameDeed, nameObject } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { nameKey } from "../../language/words/name-key.js";

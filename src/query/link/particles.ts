@@ -1,10 +1,12 @@
-import { telling, type TypeForm } from "../../events/type-forms.js";
+import type { TypeForm } from "../../events/type-forms.js";
+import { telling } from "../../events/type-naming.js";
 import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { isOfUndergone } from "./undergone.js";
 import { valuesOf } from "./values.js";
-import { leading, type Parts, type Slot } from "./parts.js";
+import type { Parts, Slot } from "./parts.js";
+import { leading } from "./slot-roles.js";
 
 /**
  * Whether the particles of a question are the type's, or lead to one of its roles, and the type's telling ones are the

@@ -1,4 +1,5 @@
-import { type TypeForm, nameDeed, nameObject, needsObject } from "../../events/type-forms.js";
+import type { TypeForm } from "../../events/type-forms.js";
+import { nameDeed, nameObject, needsObject } from "../../events/type-naming.js";
 import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Item } from "../../language/question/asked.js";
@@ -15,7 +16,8 @@ import { cost, Placed } from "./placed-parts.js";
 import type { KnownName, NameGrammar } from "./name-grammar.js";
 import { isOfSubjects } from "./undergone.js";
 import { isOfDoer } from "./of-doer.js";
-import { isOfAnything, isOfSubject, type Parts, rankOf, type Slot, wordsIn } from "./parts.js";
+import { isOfAnything, isOfSubject, type Parts, type Slot, wordsIn } from "./parts.js";
+import { rankOf } from "./slot-roles.js";
 import { comesFrom, isPersons, isSomebody } from "./role-names.js";
 
 /** The parts of one question before one form of a type. */
@@ -114,12 +116,13 @@ export class Fitting {
         const { speaker } = this.vocabulary;
         return speaker !== null && this.#name(slot, speaker, null);
       }
-      case "pronoun": // "We" are whoever is in the log.
+      case "pronoun": // "We" are whoever is in the log, as in "visited us".
         return (
           item.pronoun === "we" &&
           !this.form.isReceived &&
           this.form.by === null &&
-          (["subject", "agent"].includes(slot.kind) || this.#isReached(slot, hasVerb))
+          (["subject", "agent"].includes(slot.kind) ||
+            (slot.kind === "object" && hasVerb && this.form.object.head === null))
         );
       case "at":
         return false;
@@ -163,11 +166,6 @@ export class Fitting {
         );
       }
     }
-  }
-
-  /** "Visited us": whoever is in the log, where nothing else can stand. */
-  #isReached(slot: Slot, hasVerb: boolean): boolean {
-    return slot.kind === "object" && hasVerb && this.form.object.head === null;
   }
 
   /** Whether something can stand in a place in one of the ways to say it; it does where it is kept. */

@@ -1,0 +1,194 @@
+import { isPreposition } from "../../events/event.js";
+import type { TypeForm } from "../../events/type-forms.js";
+import type { Slot } from "./parts.js";
+import {
+  comesFrom,
+  companions,
+  doneTo,
+  isPersons,
+  ordering,
+  outcomes,
+  patients,
+  providers,
+  receivers,
+  senders,
+  suppliers,
+} from "./role-names.js";
+
+/** Prepositions and particles that lead to no place. */
+export const leading: ReadonlySet<string> = new Set(["off", "up", "down", "out", "away", "back", "over"]);
+
+/** Whether a preposition can stand before a value of a role that is not called by it. */
+function leadsTo(preposition: string, role: string): boolean {
+  switch (preposition) {
+    case "in":
+    case "inside":
+    case "into":
+      return !isPreposition(role) && !receivers.has(role) && !senders.has(role);
+    case "at":
+    case "on":
+    case "onto":
+      return !isPreposition(role);
+    case "with":
+    case "for":
+    case "about":
+    case "of":
+      return role !== "location" && !isPreposition(role);
+    case "to":
+      return !isPreposition(role) && !senders.has(role);
+    case "from":
+      return !isPreposition(role) && !receivers.has(role);
+    case "by":
+      return ["author", "artist", "director", "writer", "channel", "transport", "method", "means"].includes(
+        role,
+      );
+    case "against":
+      return role === "opponent";
+    default:
+      return false;
+  }
+}
+
+/**
+ * How far a role is from the one that a slot calls for, from 0; null where none of its values can stand there.
+ *
+ * Before the verb stands the subject, or what else an event is about that has none; after it any other role, but a
+ * place only where the type has no object; after a preposition the role of that name, else one to which it can lead.
+ *
+ * @param own   the roles that the type's events have; null where that is not known, none where it has no events
+ * @param only  the roles that are named beside the value: "bike B-7"
+ */
+export function rankOf(
+  own: ReadonlySet<string> | null,
+  slot: Slot,
+  role: string,
+  only: readonly string[] | null,
+  form: TypeForm,
+): number | null {
+  if (only !== null && !only.includes(role)) return null;
+  const isOfType = own === null || own.size === 0 || own.has(role);
+  // "Called Ann about the invoice": what it is about is not whom it reaches.
+  const hasObject = form.verb !== null && form.object.head !== null && form.object.linking.length === 0;
+  // Who was taught is whose lesson it was.
+  if (form.by !== null && (role === form.by || role === "subject"))
+    return rankBeside(own, slot, role, form.by);
+  switch (slot.kind) {
+    case "subject":
+    case "agent":
+      if (form.by !== null) return null;
+      if (form.isReceived) return isOfType && comesFrom(role) ? 0 : null;
+      // "Deployed by Rosa", where the log says by whom.
+      if (slot.kind === "agent" && own?.has("by") === true) return role === "by" ? 0 : null;
+      if (role === "subject") {
+        const isReached = slot.kind === "subject" && slot.isAffected === true;
+        return isReached && own !== null && [...own].some((one) => receivers.has(one) || patients.has(one))
+          ? null
+          : 0;
+      }
+      // Who has a checkup is neither whose animal it is, nor where that is.
+      if (slot.kind === "subject" && slot.isAffected === true && own?.has(role) === true)
+        return [...own].some((one) => patients.has(one)) && !patients.has(role) ? null : 1;
+      // "V-1 broke down", whoever drove it.
+      if (slot.kind === "subject" && own?.has(role) === true && isThing(role) && isFailing(form)) return 1;
+      // What an event is about that has nobody who does it; of a type without events nobody can tell.
+      return isOfType && role !== "location" && own !== null && own.size > 0 && !own.has("subject")
+        ? 1
+        : null;
+    case "object":
+      // "The db was restarted", of which the log says that it restarts.
+      if (role === "subject" && slot.isThing === true && isDoneAlone(own, "of", form)) return 2;
+      // Whom somebody married is with whom he did.
+      if (
+        role === "with" &&
+        own?.has("with") === true &&
+        form.verbs?.some((verb) => mutual.has(verb)) === true
+      )
+        return 1;
+      if (role === "subject" || !isOfType || isPreposition(role)) return null;
+      // "Was Ann born" asks of her, not of those whose mother she is.
+      if (slot.isPassive === true && providers.has(role)) return null;
+      if (hasObject && (role === "location" || (receivers.has(role) && slot.isReceiver !== true)))
+        return null;
+      return role === "location" ? 1 : 0;
+    case "owner":
+      // "Momo's operation" is what was done on Momo.
+      if (slot.isOfEvent === true && role === "on" && own?.has(role) === true && form.verb !== null) return 1;
+      if (!isOfType || isPreposition(role)) return null;
+      // "Anna's book" is not the one that Anna was given, though her letter is the one that she wrote.
+      if (role === "author") return slot.isOfEvent === true ? null : 0;
+      // Grant's game is one that he played, whoever won it.
+      if (outcomes.has(role)) return null;
+      // "Harper's delivery" is what came from them.
+      if (suppliers.has(role)) return slot.isOfEvent === true ? 2 : null;
+      if ((receivers.has(role) && !ordering.has(role)) || senders.has(role)) return null;
+      if (role === "subject") return form.verb === null || slot.isOfEvent === true ? 1 : null;
+      // "Elsa's climb" is hers rather than one that somebody made with her.
+      return role === "location" || (slot.isOfEvent === true && companions.has(role)) ? 2 : 0;
+    case "modifier":
+      // "The mail server maintenance" is what was done to the one whose it is.
+      if (role === "subject") return slot.isOfEvent === true ? 1 : null;
+      // "The Graz concert" was there.
+      if (role === "location") return slot.isOfEvent === true && isOfType ? 2 : null;
+      if (senders.has(role)) return null;
+      // "A Sakura order" is one of those who order.
+      if (receivers.has(role) && !ordering.has(role)) return null;
+      if (!isOfType || isPreposition(role)) return null;
+      return companions.has(role) ? 2 : 0;
+    case "at":
+      if (role === "subject")
+        return slot.isOfEvent === true && isDoneAlone(own, slot.preposition, form) ? 1 : null;
+      // "Rode with Ann" is with her as partner where nobody rides "with" anyone.
+      if (role === slot.preposition) return isOfType ? 0 : 2;
+      // "A bottle from Ben" was given by him.
+      if (slot.preposition === "from" && role === "by" && form.verb === null) return isOfType ? 1 : null;
+      if (own?.has(slot.preposition) === true || !leadsTo(slot.preposition, role)) return null;
+      if (slot.preposition === "of" && companions.has(role)) return isOfType ? 2 : null;
+      // A place that events of the type do not have is meant where nothing else can be.
+      return isOfType ? 1 : role === "location" ? 2 : null;
+  }
+}
+
+/** Verbs of what happens to a thing by itself. */
+const failing: ReadonlySet<string> = new Set("break fail crash stall overheat leak".split(" "));
+
+function isFailing({ verbs, object }: TypeForm): boolean {
+  return object.head === null && verbs?.some((verb) => failing.has(verb)) === true;
+}
+
+/** Whether what a role tells is neither somebody nor a place. */
+function isThing(role: string): boolean {
+  return role !== "location" && !isPersons(role) && !isPreposition(role);
+}
+
+/** Verbs of what two do with each other. */
+const mutual: ReadonlySet<string> = new Set("marry divorce meet date kiss hug fight wed".split(" "));
+
+/** How those stand beside a verb who do what it says in a role of their own, and the subject to whom that is done. */
+function rankBeside(own: ReadonlySet<string> | null, slot: Slot, role: string, by: string): number | null {
+  switch (slot.kind) {
+    case "subject":
+    case "agent":
+      return role === by ? 0 : null;
+    case "object":
+      return role === by ? null : 0;
+    case "owner":
+      return role === by ? null : 1;
+    case "at":
+      return role !== by && reaching.has(slot.preposition) && own?.has(slot.preposition) !== true ? 1 : null;
+    case "modifier":
+      return null;
+  }
+}
+
+/** Prepositions that lead to the subject, where another does what is done: "borrowed from Ann". */
+export const reaching: ReadonlySet<string> = new Set(["from", "to", "with", "for"]);
+
+/** Whether what follows "of" behind the noun of a deed is who did it, as it is done to nothing. */
+function isDoneAlone(
+  own: ReadonlySet<string> | null,
+  preposition: string,
+  { verb, object }: TypeForm,
+): boolean {
+  if (preposition !== "of" || verb === null || object.head !== null) return false;
+  return own === null || ![...own].some((role) => receivers.has(role) || doneTo.has(role));
+}
