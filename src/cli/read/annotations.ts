@@ -9,15 +9,6 @@ import { chunksOf, nameOf } from "./input.js";
 import { parseLine, readJson, lineFault, linesOf } from "./json.js";
 import { statusLine } from "../write/progress.js";
 
-/** Annotations that were read, and those that could not be. */
-export interface ReadAnnotations {
-  readonly table: AnnotationTable;
-  /** At most 1000, then their number. */
-  readonly faults: readonly Issue[];
-  /** How many lines are left out. */
-  readonly unread: number;
-}
-
 /** So many faults are kept; those beyond are counted. */
 const faultLimit = 1000;
 
@@ -26,12 +17,10 @@ const neededFields: readonly AnnotationField[] = ["annotator", "trajectory", "le
 /**
  * Reads files of annotations as one: CSV or TSV with a header, or JSON lines; "-" is standard input.
  *
+ * @returns the annotations; faults, at most 1000, then their number; and how many lines are left out
  * @throws {Refusal} when a file cannot be read, or lacks columns; when lines cannot be read, unless lenient
  */
-export async function readAnnotations(
-  sources: readonly string[],
-  isLenient: boolean,
-): Promise<ReadAnnotations> {
+export async function readAnnotations(sources: readonly string[], isLenient: boolean) {
   const table = new AnnotationTable();
   const faults: Issue[] = [];
   let unread = 0;

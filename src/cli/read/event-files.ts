@@ -1,15 +1,14 @@
-import type { Issue, Zone } from "../../expressions.js";
+import type { Issue } from "../../expressions.js";
 import { type Delimiter, isDelimiter } from "../../formats/csv/row-scanner.js";
 import { openRecords, type RecordOptions } from "../../formats/open-records.js";
 import type { TimeFormat } from "../../time/time-format.js";
 import { parseColumnMap } from "../../formats/column-map.js";
 import type { RecordStream, Source, SourceRecord } from "../../formats/source.js";
 import { readEvents, type ReadEventsOptions } from "../../formats/read-events.js";
-import type { EventSet } from "../../index.js";
 import { type EventFlags, given } from "../options/option-groups.js";
 import { Refusal, valueOf } from "../session.js";
 import { chunksOf, nameOf, openFile } from "./input.js";
-import { readSavedEvents } from "./saved-events.js";
+import { readSavedEvents, type SavedEvents } from "./saved-events.js";
 import { basename, dirname, join } from "node:path";
 import { describeIssue } from "../describe-issue.js";
 import { WholeFile } from "../write/whole-file.js";
@@ -18,17 +17,7 @@ import { WholeFile } from "../write/whole-file.js";
 const shownFaults = 20;
 
 /** The records that could not be read, on their way into a file. */
-export interface FaultyRecords {
-  /** How many records there are. */
-  readonly count: number;
-  /** The first faults of them. */
-  readonly first: readonly Issue[];
-  readonly add: (record: SourceRecord, faults: readonly Issue[]) => Promise<void>;
-  /** Makes the file be there, whole; its name, or null when there was nothing to write. */
-  commit(): Promise<string | null>;
-  /** Leaves what was there before. */
-  abandon(): Promise<void>;
-}
+type FaultyRecords = ReturnType<typeof keepFaulty>;
 
 /**
  * Keeps records that could not be read, a line of JSON for each, as
@@ -40,28 +29,32 @@ export interface FaultyRecords {
  * @param file    written also when every record is good; null for one beside the input, which is not
  * @param source  the input
  */
-function keepFaulty(file: string | null, source: string): FaultyRecords {
+function keepFaulty(file: string | null, source: string) {
   const target = file ?? besides(source);
   const first: Issue[] = [];
   let count = 0;
   let written: WholeFile | null = null;
   return {
+    /** How many records there are. */
     get count() {
       return count;
     },
+    /** The first faults of them. */
     first,
-    async add(record, faults) {
+    add: async (record: SourceRecord, faults: readonly Issue[]) => {
       count += 1;
       if (first.length < shownFaults) first.push(...faults.slice(0, shownFaults - first.length));
       written ??= await WholeFile.open(target);
       await written.write(`${JSON.stringify(lineOf(record, faults))}\n`);
     },
+    /** Makes the file be there, whole; its name, or null when there was nothing to write. */
     async commit() {
       if (written === null && file === null) return null;
       written ??= await WholeFile.open(target);
       await written.commit();
       return target;
     },
+    /** Leaves what was there before. */
     async abandon() {
       await written?.abandon();
     },
@@ -101,14 +94,6 @@ export interface ReadingWatch {
   records(count: number): void;
 }
 
-/** Events as they were read from files, and what a reader of them should know. */
-export interface EventFiles {
-  readonly set: EventSet;
-  /** In which they are asked about: the one given, or that of the set. */
-  readonly zone: Zone | null;
-  readonly notes: readonly Issue[];
-}
-
 /**
  * Reads the events of files as one set, or opens the one that was saved.
  *
@@ -117,7 +102,7 @@ export interface EventFiles {
 export async function readEventFiles(
   files: readonly string[],
   { records = {}, lenient = null, watch = null, ...options }: EventFileOptions,
-): Promise<EventFiles> {
+): Promise<SavedEvents> {
   const saved = await readSavedEvents(files, options);
   if (saved !== null) return saved;
   const source = files.map(nameOf).join(", ");

@@ -141,10 +141,17 @@ async function standardBeginning(): Promise<Uint8Array> {
   return chunk ?? new Uint8Array(0);
 }
 
-async function fileBeginning(source: string): Promise<Uint8Array> {
+/**
+ * The first bytes of a file, at most 64 KiB.
+ *
+ * @throws {Refusal} when there is no such file, or it is a folder
+ */
+export async function fileBeginning(source: string): Promise<Uint8Array> {
   const file = await openFile(source);
   try {
-    return new Uint8Array(await file.slice(0, Math.min(beginningBytes, file.byteLength)));
+    return new Uint8Array(await file.slice(0, beginningBytes));
+  } catch (fault) {
+    throw refusalOf(fault, source);
   } finally {
     await file.close();
   }

@@ -25,23 +25,15 @@ export async function readSampleFiles(
   return { samples: valueOf(readSamples(files, { inventory }), source), files };
 }
 
-/** Samples that models were asked about, and what tables need of them. */
-export interface AskedTable {
-  readonly samples: readonly Sample[];
-  readonly table: SampleTable;
-  /** How many there are of what. */
-  readonly asked: AskedSamples;
-}
-
 /**
- * Reads samples that models were asked about.
+ * Reads samples that models were asked about, what tables need of them, and how many there are of what.
  *
  * @throws {Refusal} when a file cannot be read, or there is no sample
  */
 export async function readAskedSamples(
   sources: readonly string[],
   { inventory = false, ...options }: LengthOptions & { readonly inventory?: boolean } = {},
-): Promise<AskedTable> {
+) {
   const { samples } = await readSampleFiles(sources, inventory);
   if (samples.length === 0) throw noSamples(sources.map(nameOf));
   const table = new SampleTable(options);

@@ -4,7 +4,7 @@ import { type EventSet, openSavedSet } from "../../index.js";
 import { isSavedSet } from "../../events/saved-set.js";
 import { Refusal, valueOf } from "../session.js";
 import { guardInput } from "../write/whole-file.js";
-import { nameOf, refusalOf } from "./input.js";
+import { fileBeginning, nameOf, refusalOf } from "./input.js";
 
 /** The system reads no more than 2 GiB at once. */
 const pieceLength = 2 ** 30;
@@ -19,11 +19,7 @@ const pieceLength = 2 ** 30;
 export async function isSavedSetFile(file: string): Promise<boolean> {
   // A pipe that is opened and closed again has lost its writer.
   if (file === "-" || (await isSomethingElse(file))) return false;
-  return withFile(file, async (handle) => {
-    const start = new Uint8Array(8);
-    const { bytesRead } = await handle.read(start, 0, start.length, 0);
-    return isSavedSet(start.subarray(0, bytesRead));
-  });
+  return isSavedSet(await fileBeginning(file));
 }
 
 /**
@@ -86,9 +82,10 @@ export interface SavedEventsOptions {
   readonly dedupe?: boolean;
 }
 
-/** A saved event set, the zone of its questions, and what a reader of it should know. */
+/** The events of files, and what a reader of them should know. */
 export interface SavedEvents {
   readonly set: EventSet;
+  /** In which they are asked about: the one given, or that of the set. */
   readonly zone: Zone | null;
   readonly notes: readonly Issue[];
 }

@@ -1,12 +1,11 @@
 import { type Command, Option } from "commander";
-import { open } from "node:fs/promises";
 import type { Zone } from "../../expressions.js";
 import { isSavedSet } from "../../events/saved-set.js";
 import { renderIssue } from "../describe-issue.js";
 import { exitCode, exits, Refusal } from "../session.js";
 import { addOutputOptions, addRecordOptions, type Format, formats } from "../options/option-groups.js";
 import { openNamed } from "../options/time-options.js";
-import { keepStandardInput, nameOf, refusalOf } from "../read/input.js";
+import { fileBeginning, keepStandardInput, nameOf } from "../read/input.js";
 import { type Block, group, heading, lines, note } from "../../page/document/block.js";
 import { counted, firstOf, RecordWriter } from "../write/layout.js";
 import { issueRecord, noteLine } from "../write/issue-output.js";
@@ -42,9 +41,6 @@ interface ValidateFlags extends CheckFlags {
   readonly zone?: string;
   readonly format: Format;
 }
-
-/** Enough to tell a kind from. */
-const headBytes = 1 << 16;
 
 /**
  * Reads files as the commands do that take them, and tells what they hold and every fault.
@@ -86,18 +82,7 @@ async function validationOf(file: string, zone: Zone | null, flags: ValidateFlag
 }
 
 async function headOf(file: string): Promise<Uint8Array> {
-  if (file === "-") return (await keepStandardInput()).subarray(0, headBytes);
-  try {
-    const handle = await open(file);
-    try {
-      const { bytesRead, buffer } = await handle.read(new Uint8Array(headBytes), 0, headBytes, 0);
-      return buffer.subarray(0, bytesRead);
-    } finally {
-      await handle.close();
-    }
-  } catch (fault) {
-    throw refusalOf(fault, file);
-  }
+  return file === "-" ? (await keepStandardInput()).subarray(0, 1 << 16) : fileBeginning(file);
 }
 
 /** A validation as plain JSON: whether the file is sound, and its issues with their words. */

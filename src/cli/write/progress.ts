@@ -9,57 +9,47 @@ export interface StatusStream {
   write(text: string): unknown;
 }
 
-/** How far something long is, now and then: on one line of a terminal, on lines of their own in a file. */
-export interface StatusLine {
-  /** Says where it stands, if nothing was said for long enough. */
-  tell(status: () => string): void;
-  /** Leaves the line free for what comes next. */
-  end(): void;
-}
-
-/** @param now  in milliseconds, from any start */
-export function statusLine(stream: StatusStream, now: () => number): StatusLine {
+/**
+ * How far something long is, now and then: on one line of a terminal, on lines of their own in a file.
+ *
+ * @param now  in milliseconds, from any start
+ */
+export function statusLine(stream: StatusStream, now: () => number) {
   const isTerminal = stream.isTTY ?? false;
   const patience = isTerminal ? patienceMs.terminal : patienceMs.file;
   let told = now();
   let isShown = false;
   return {
-    tell(status) {
+    /** Says where it stands, if nothing was said for long enough. */
+    tell(status: () => string): void {
       const time = now();
       if (time - told < patience) return;
       told = time;
       isShown = true;
       stream.write(isTerminal ? `\r\u001B[K${status()}` : `${status()}\n`);
     },
-    end() {
+    /** Leaves the line free for what comes next. */
+    end(): void {
       if (isShown && isTerminal) stream.write("\r\u001B[K");
     },
   };
 }
 
-/** Says on standard error how far a long run is. */
-export interface Progress {
-  step(): void;
-  /** Leaves the line free for what comes next. */
-  end(): void;
-}
-
 /**
+ * Says on standard error how far a long run is.
+ *
  * @param total  how many steps there are
  * @param things what is counted, "cases"
  */
-export function progress(
-  total: number,
-  things: string,
-  stream: StatusStream = session().io.stderr,
-): Progress {
+export function progress(total: number, things: string, stream: StatusStream = session().io.stderr) {
   const line = statusLine(stream, Date.now);
   let done = 0;
   return {
-    step() {
+    step(): void {
       done += 1;
       line.tell(() => `${done} of ${total} ${things}`);
     },
+    /** Leaves the line free for what comes next. */
     end: () => line.end(),
   };
 }

@@ -10,7 +10,7 @@ import {
   studyLayout,
 } from "./curve-panel.js";
 import { elapsedTicks } from "./ticks.js";
-import { paints, svg, type SvgElement } from "./svg.js";
+import { paints, svg, svgText, type SvgElement } from "./svg.js";
 
 /** One panel: the curves of an event type and an adverbial, of which there may be several. */
 export interface StudyCell {
@@ -59,11 +59,11 @@ export async function drawStudy(picture: StudyPicture): Promise<string> {
     height: head + rows.length * row + foot,
     panels: (plot) => placed.map(({ cell, left, top }) => panelOf(plot, cell, { left, top }, domain)),
     extras: [
-      words(title, 14, 24, { "font-size": 17, "font-weight": 600 }),
-      words(subtitle, 14, 44, { fill: paints.faint.light }),
+      svgText(14, 24, title, { "font-size": 17, "font-weight": 600 }),
+      svgText(14, 44, subtitle, { fill: paints.faint.light }),
       ...legend(cells),
       ...columns.map((name, index) =>
-        words(name, names + index * column + studyLayout.left, head - 4, { "font-weight": 600 }),
+        svgText(names + index * column + studyLayout.left, head - 4, name, { "font-weight": 600 }),
       ),
       ...rows.flatMap((name, index) => rowName(name, head + index * row)),
     ],
@@ -163,7 +163,7 @@ function legend(cells: readonly StudyCell[]): readonly SvgElement[] {
   }
   let left = 14;
   return parts.flatMap(({ mark, text }) => {
-    const drawn = [mark(left, 68), words(text, left + 26, 68, { fill: paints.faint.light })];
+    const drawn = [mark(left, 68), svgText(left + 26, 68, text, { fill: paints.faint.light })];
     left += 26 + widthOf(text) + 22;
     return drawn;
   });
@@ -184,11 +184,7 @@ function rowName(name: string, top: number): readonly SvgElement[] {
   }
   return lines
     .slice(0, 5)
-    .map((line, index) => words(line, 14, top + 26 + index * 16, { "font-weight": 600 }));
-}
-
-function words(text: string, x: number, y: number, attributes: SvgElement["attributes"] = {}): SvgElement {
-  return svg("text", { x, y, fill: paints.ink.light, ...attributes }, text);
+    .map((line, index) => svgText(14, top + 26 + index * 16, line, { "font-weight": 600 }));
 }
 
 /** About how wide a text is at the size of the figure's words. */

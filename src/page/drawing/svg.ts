@@ -20,6 +20,22 @@ export function svg(
   return { name, attributes, children };
 }
 
+/** Words of a picture, in ink unless told. */
+export function svgText(
+  x: number,
+  y: number,
+  words: string,
+  attributes: SvgElement["attributes"] = {},
+): SvgElement {
+  return svg("text", { x, y, fill: paints.ink.light, ...attributes }, words);
+}
+
+/** The first so many characters of a name that has more. */
+export function shortened(name: string, most: number): string {
+  const characters = Array.from(name);
+  return characters.length <= most ? name : `${characters.slice(0, most - 1).join("")}…`;
+}
+
 /**
  * An element as XML text.
  *

@@ -1,6 +1,6 @@
 import type { FigureBlock, Table } from "../document/block.js";
 import { draw, drawnIfInstalled, type Panel, type PlotLibrary } from "../drawing/draw.js";
-import { paints, svg, type SvgElement } from "../drawing/svg.js";
+import { paints, shortened, svg, type SvgElement, svgText } from "../drawing/svg.js";
 
 /** A model's mean score in a category. */
 export interface CategoryScore {
@@ -51,14 +51,14 @@ export function drawCategories(picture: CategoryPicture): Promise<string> {
     panels: (plot) =>
       categories.map((_, index) => panelOf(plot, picture, index, size.names + index * column, column)),
     extras: [
-      text(14, 22, title, { "font-size": 15, "font-weight": 600 }),
+      svgText(14, 22, title, { "font-size": 15, "font-weight": 600 }),
       ...categories.map(({ name }, index) =>
-        text(size.names + index * column, size.head - 12, shortened(name, Math.floor(column / 7.4)), {
+        svgText(size.names + index * column, size.head - 12, shortened(name, Math.floor(column / 7.4)), {
           "font-weight": 600,
         }),
       ),
       ...rows.map(({ name, isPublished }, index) =>
-        text(size.names - 14, size.head + (index + 0.5) * size.row + 4, shortened(name, 32), {
+        svgText(size.names - 14, size.head + (index + 0.5) * size.row + 4, shortened(name, 32), {
           "text-anchor": "end",
           ...(isPublished ? { fill: paints.faint.light, "font-style": "italic" } : {}),
         }),
@@ -144,31 +144,22 @@ function legend(
   const faint = { fill: paints.faint.light };
   return [
     svg("circle", { ...circle, cx: size.names + 4, fill: paints.blue.light }),
-    text(size.names + 14, y, "measured, 95 %", faint),
+    svgText(size.names + 14, y, "measured, 95 %", faint),
     ...(hasPublished
       ? [
           svg("circle", {
             ...{ ...circle, cx: size.names + 130, fill: paints.page.light },
             ...{ stroke: paints.orange.light, "stroke-width": 1.8 },
           }),
-          text(size.names + 140, y, "published, of other items", faint),
+          svgText(size.names + 140, y, "published, of other items", faint),
         ]
       : []),
     svg("line", {
       ...{ x1: size.names + 314, x2: size.names + 334, y1: y - 4, y2: y - 4 },
       ...{ stroke: paints.faint.light, "stroke-width": 1.3, "stroke-dasharray": "4,3" },
     }),
-    text(size.names + 340, y, lines, faint),
+    svgText(size.names + 340, y, lines, faint),
   ];
-}
-
-function shortened(name: string, most: number): string {
-  const characters = Array.from(name);
-  return characters.length <= most ? name : `${characters.slice(0, most - 1).join("")}…`;
-}
-
-function text(x: number, y: number, words: string, attributes: SvgElement["attributes"] = {}): SvgElement {
-  return svg("text", { x, y, fill: paints.ink.light, ...attributes }, words);
 }
 
 /**

@@ -98,12 +98,6 @@ export interface Side<Turn> {
   readonly origin: SideOrigin;
 }
 
-/** Both turns that an agent may take: to call a tool, or to answer by itself; null where neither source has one. */
-export interface PairSides {
-  readonly call: Side<CallMessage> | null;
-  readonly answer: Side<SpokenMessage> | null;
-}
-
 /** What a model replied to a sample. */
 export interface SampleReply {
   readonly text: string;
@@ -111,7 +105,8 @@ export interface SampleReply {
 }
 
 /**
- * What an agent may do at the end of a conversation, without a word that nobody said.
+ * What an agent may do at the end of a conversation, without a word that nobody said: to call a tool, or to answer by
+ * itself; null where neither source has one.
  *
  * From replies: the first with calls that the server has read and of which none has a fault, and the first that
  * answers and attempts no call, without what it thought. Else from the conversation: the call whose result matters
@@ -120,11 +115,7 @@ export interface SampleReply {
  *
  * @param repeats  which earlier calls may be made once more: those of tools that only read, as far as tools say, or all
  */
-function sidesOf(
-  trajectory: Trajectory,
-  replies: readonly SampleReply[],
-  repeats: "none" | "reads" | "all",
-): PairSides {
+function sidesOf(trajectory: Trajectory, replies: readonly SampleReply[], repeats: "none" | "reads" | "all") {
   return {
     call: repliedCall(trajectory, replies) ?? earlierCall(trajectory, repeats),
     answer: repliedAnswer(trajectory, replies) ?? earlierAnswer(trajectory),

@@ -8,7 +8,7 @@ import type { BenchmarkItem } from "../item/benchmark-item.js";
 import { comparisonBlocks } from "../../comparisons.js";
 import type { ItemReplies, Findings, Measured } from "../../measured.js";
 import { nameInReport } from "../../part-names.js";
-import { gatherReport, type ReportOptions } from "./create-report.js";
+import { createReport, gatherReport, type ReportOptions } from "./create-report.js";
 import type { IntervalMethod } from "../../../statistics/intervals.js";
 import {
   type Block,
@@ -75,8 +75,6 @@ export function measuredQuestions(
     async report() {
       const { items, ...options } = await context();
       const input = gatherReport(items, table, replies.runs, options);
-      // Figures are loaded where they are drawn.
-      const { createReport } = await import("./create-report.js");
       const counts = { items: items.length, models: input.models.length };
       return {
         report: await createReport(input),

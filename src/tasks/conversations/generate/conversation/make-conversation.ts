@@ -5,7 +5,6 @@ import type { SpokenDays } from "../candidate.js";
 import { type Draws, eachOf, fieldNames, type Fields, fillJson, fillWording } from "../scenario/draw.js";
 import type { Failure, ReadMaterial, ScenarioFile, WriteMaterial } from "../scenario/scenario-file.js";
 import { type Ending, type FieldOf, fieldsOf, Stage } from "./stage.js";
-import type { FieldValue } from "../scenario/formula.js";
 
 /** A conversation without times, up to the message of the user that is to be answered. */
 export interface Conversation {
@@ -227,15 +226,8 @@ function inContextAvailability(stage: Stage, { act, failures }: WriteMaterial): 
   };
 }
 
-interface Fulfilled {
-  readonly scope: (name: string) => FieldValue | null;
-  /** What the assistant said when it was done. */
-  readonly said: string;
-  readonly asked: string;
-}
-
 /** A thing is looked up, and a request for it succeeds. */
-function fulfilled(stage: Stage, { act }: WriteMaterial, mayLookUp: boolean): Fulfilled {
+function fulfilled(stage: Stage, { act }: WriteMaterial, mayLookUp: boolean) {
   stage.aside("before", mayLookUp);
   const request = stage.anyRequest(act.draw);
   const amount = amountOf(request, act.takes);
@@ -245,7 +237,9 @@ function fulfilled(stage: Stage, { act }: WriteMaterial, mayLookUp: boolean): Fu
   const scope = (name: string) => request[name] ?? (name === "left" ? left - amount : told(name));
   const asked = fillWording(stage.one(act.ask), scope);
   stage.exchange(act, scope, fillJson(act.result, scope), asked);
-  return { scope, said: stage.messages.at(-1)?.content ?? "", asked };
+  // What the assistant said when it was done.
+  const said = stage.messages.at(-1)?.content ?? "";
+  return { scope, said, asked };
 }
 
 function amountOf(request: Fields, takes: string | null): number {

@@ -1,5 +1,12 @@
 import { draw, type PlotLibrary } from "../../../../page/drawing/draw.js";
-import { paints, seriesPaint, svg, type SvgElement } from "../../../../page/drawing/svg.js";
+import {
+  paints,
+  seriesPaint,
+  shortened,
+  svg,
+  type SvgElement,
+  svgText,
+} from "../../../../page/drawing/svg.js";
 
 /** Words that stand beside the end of a line. */
 export interface EndLabel {
@@ -121,8 +128,8 @@ export function drawLengths({ title, lines, references }: LengthPicture): Promis
       },
     ],
     extras: [
-      text(14, 22, title, { "font-size": 15, "font-weight": 600 }),
-      text(size.left, size.top + size.height + 40, "events in the set", { fill: paints.faint.light }),
+      svgText(14, 22, title, { "font-size": 15, "font-weight": 600 }),
+      svgText(size.left, size.top + size.height + 40, "events in the set", { fill: paints.faint.light }),
       ...labelsOf(lines, references, y),
     ],
   });
@@ -208,16 +215,7 @@ function labelsOf(
         },
         fill: "none",
       }),
-      text(edge + 28, at + 4, shortened(name), { fill, "font-weight": weight }),
+      svgText(edge + 28, at + 4, shortened(name, 32), { fill, "font-weight": weight }),
     ];
   });
-}
-
-function shortened(name: string): string {
-  const characters = Array.from(name);
-  return characters.length <= 32 ? name : `${characters.slice(0, 31).join("")}…`;
-}
-
-function text(x: number, y: number, words: string, attributes: SvgElement["attributes"] = {}): SvgElement {
-  return svg("text", { x, y, fill: paints.ink.light, ...attributes }, words);
 }
