@@ -93,6 +93,9 @@ export interface ReportInput {
 }
 
 /** An item that many models missed, with all that they replied. */
-export interface MissedItem extends MissedBy<BenchmarkItem> {
+export interface MissedItem {
+  readonly item: BenchmarkItem;
+  /** What is lost against the ceiling, on average; above 0. */
+  readonly loss: number;
   readonly replies: readonly ReportedReply[];
 }
