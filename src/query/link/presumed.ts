@@ -89,7 +89,7 @@ export function meantBy(
     // "Twice" is at least twice, unless it makes a difference to whom it applies.
     case "times-said":
       return query.query === "values" ? { rival: { ...query, bound: "exactly" } } : {};
-    case "times-bound": {
+    case "many-bound": {
       const rival = term === null ? null : distinctTimes(form, term, asked, bearer);
       return rival === null ? {} : { rival: { ...rival, tense: of.tense } };
     }
