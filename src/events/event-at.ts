@@ -98,6 +98,24 @@ export function leastExtent(set: LastingEvents, type: number): number | null {
   return least;
 }
 
+/**
+ * Whether every event of a type has a value in a role other than subject and location.
+ *
+ * Cost: O(events of the type).
+ */
+export function isToldOfAll(
+  set: Pick<LastingEvents, "postings"> & { nameAt(position: number, role: string): number },
+  type: number,
+  role: string,
+): boolean {
+  for (const posting of set.postings(type, null, null)) {
+    for (let place = posting.from; place < posting.to; place += 1) {
+      if (set.nameAt(positionAt(posting, place), role) === absent) return false;
+    }
+  }
+  return true;
+}
+
 function leastOf(set: LastingEvents, type: number): number | null {
   let least: number | null = null;
   for (const posting of set.postings(type, null, null)) {

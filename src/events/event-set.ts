@@ -9,7 +9,7 @@ import { duplicatesIn, type Places, without } from "./duplicates.js";
 import { endIn } from "./end-column.js";
 import type { Event } from "./event.js";
 import type { EventSetContext } from "./event-set-header.js";
-import { eventAt, leastExtent, startAt, windowOf } from "./event-at.js";
+import { eventAt, isToldOfAll, leastExtent, startAt, windowOf } from "./event-at.js";
 import { furtherAt } from "./further-names.js";
 import { endOfMoment, longestUnit, type Moment } from "./moment.js";
 import { Groups, type Posting, rolesIn } from "./posting.js";
@@ -227,6 +227,8 @@ export class EventSet implements Vocabulary {
       this.#rolesOf.set(type, (roles = new Set(rolesIn(this.#columns, this.postings(type, null, null)))));
     return roles;
   }
+
+  readonly tells = (type: number, role: string): boolean => isToldOfAll(this, type, role);
 
   readonly lastsAtLeast = (type: number): number | null => leastExtent(this, type);
 

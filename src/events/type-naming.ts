@@ -3,7 +3,7 @@ import { verbsOfNoun } from "../language/words/nominals.js";
 import type { TypeForm } from "./type-forms.js";
 
 /** Particles that make another verb: "turn on" is not "turn off". */
-export const telling: ReadonlySet<string> = new Set([
+const telling: ReadonlySet<string> = new Set([
   "on",
   "off",
   "up",
@@ -14,6 +14,15 @@ export const telling: ReadonlySet<string> = new Set([
   "back",
   "over",
 ]);
+
+/** Verbs of which "on" leads to what they are done to, and makes no other verb of them. */
+const reachingOn: ReadonlySet<string> = new Set(["operate", "report", "comment", "lecture"]);
+
+/** Whether a particle of a form makes another verb of its verb. */
+export function isTelling({ verbs }: Pick<TypeForm, "verbs">, particle: string): boolean {
+  if (!telling.has(particle)) return false;
+  return particle !== "on" || verbs?.some((verb) => reachingOn.has(verb)) !== true;
+}
 
 /** Verbs that say the same with what is moved in and without it: "ride", of "bike ride". */
 const moving: ReadonlySet<string> = new Set([
@@ -52,7 +61,7 @@ export function nameDeed(form: TypeForm, asked: readonly string[]): boolean {
   if (asked.some((word) => singularsOf(word).some((one) => joined.includes(one))))
     return areOwn(form, asked, joined);
   // "A call" is not what "call off" does; "a treatment" is what "treat for mites" does.
-  if (form.object.linking.some((word) => telling.has(word))) return false;
+  if (form.object.linking.some((word) => isTelling(form, word))) return false;
   const isVerb = (word: string): boolean =>
     [...singularsOf(word), ...verbsOfNoun(word)].some((one) => verbs.includes(one));
   return (
@@ -63,7 +72,7 @@ export function nameDeed(form: TypeForm, asked: readonly string[]): boolean {
 /** What a verb with its particle is called as a noun: "breakdown" of "break down", "pickup" of "pick up parcel". */
 export function joinedNouns({ verbs, object: { linking } }: TypeForm): readonly string[] {
   const [particle] = linking;
-  if (verbs === null || particle === undefined || !telling.has(particle)) return [];
+  if (verbs === null || particle === undefined || !isTelling({ verbs }, particle)) return [];
   return verbs.flatMap((verb) => [`${verb}${particle}`, `${verb}-${particle}`]);
 }
 

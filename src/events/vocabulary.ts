@@ -29,6 +29,8 @@ export interface Vocabulary {
   readonly speaker: string | null;
   /** The roles that events of a type have; null where that takes more than a look. */
   rolesOf(type: number): ReadonlySet<string> | null;
+  /** Whether every event of a type has a value in a role other than subject and location; left out where nobody looked. */
+  readonly tells?: ((type: number, role: string) => boolean) | undefined;
   /** The least time in milliseconds that an event of a type lasts; null where no end was told, or nobody looked. */
   lastsAtLeast(type: number): number | null;
   /** Whether some event has an end; left out where nobody knows. */
@@ -170,6 +172,10 @@ export class Names implements Vocabulary {
     return this.#known.hasEnds;
   }
 
+  get tells(): Vocabulary["tells"] {
+    return this.#known.tells;
+  }
+
   get types(): TypeIndex {
     this.#types ??= new TypeIndex(this.typeNames);
     return this.#types;
@@ -213,6 +219,6 @@ export function withVocabulary(
   for (const role of vocabulary.placeRoles) names.set(role, vocabulary.namesOf(role) ?? new Dictionary());
   const rolesOf = (type: number): ReadonlySet<string> | null => vocabulary.rolesOf(type);
   const lastsAtLeast = (type: number): number | null => vocabulary.lastsAtLeast(type);
-  const { hasEnds } = vocabulary;
-  return new Names(withDeclared(names, declared), { facts, speaker, rolesOf, lastsAtLeast, hasEnds });
+  const { hasEnds, tells } = vocabulary;
+  return new Names(withDeclared(names, declared), { facts, speaker, rolesOf, lastsAtLeast, hasEnds, tells });
 }

@@ -78,3 +78,23 @@ describe("machines, people and goods, of which a role says which one", () => {
     else expect(answered(others, question)).toEqual(answer);
   });
 });
+
+const walks = setOf([
+  ["2023-09-02 09:00", "walk dog", { subject: "Max", animal: "Rex", owner: "Vera" }],
+  ["2023-09-03 09:00", "walk dog", { subject: "Uma", owner: "Vera" }],
+  ["2023-09-04 09:00", "weigh luggage", { subject: "Max", owner: "Uma", weight: "19 kg" }],
+  ["2023-09-05 09:00", "deliver baby", { subject: "Ivy", patient: "Mara" }],
+]);
+
+describe("what no role tells of each event, or tells of others", () => {
+  test.each([
+    ...["Which dog did Max walk?", "How many dogs did Uma walk?", "How many dogs did Vera walk?"],
+    ...["How much did Uma weigh?", "Was Uma weighed?", "Which baby did Ivy deliver?"],
+  ])("refuses %s", (question) => {
+    expect(queriesOf(walks, question).ok).toBe(false);
+  });
+
+  test("asks for it by the name of the role all the same", () => {
+    expect(answered(walks, "Which animal did Max walk?")).toEqual(["Rex"]);
+  });
+});

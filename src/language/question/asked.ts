@@ -132,6 +132,7 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
     verb: { ...state, text: been.text },
     objects: [nouns({ words: [state] })],
   }),
+  Weighed: () => ({ ...nothing, verb: weighed }),
   Having: (item) => ({ ...nothing, verb: having, objects: [item] }),
   DoingThere: (doing) => placed(doing, "in", { kind: "pronoun", pronoun: "there" }),
   ExistingOf: (phrase) => ({ ...nothing, objects: [nouns({ words: [phrase] })], isNoun: true }),
@@ -149,6 +150,7 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
     return doing.measuring === null ? to({ ...doing, measuring: { how, of } }, nouns({ words })) : undefined;
   },
   BoundBy: (bound, value, of) => ({ bound, value, of, isEach: false }),
+  BoundIn: (bound, value, named, of) => ({ bound, value, of, named, isEach: false }),
   BoundSize: (bound, value) => ({ bound, value, of: "size", isEach: false }),
   BoundLasting: (bound, value) => ({ bound, value, of: "extent", isEach: false }),
   DoingBounded: (doing, bounded) => (doing.bounded === null ? { ...doing, bounded } : undefined),
@@ -226,6 +228,7 @@ const anythingDone: Pick<Doing, "verb" | "objects"> = {
 };
 
 const having: Phrase = { text: "have", span: { start: 0, end: 0 } };
+const weighed: Phrase = { text: "weighed", span: { start: 0, end: 0 } };
 const being: Phrase = { text: "is", span: { start: 0, end: 0 } };
 const been: Phrase = { text: "been", span: { start: 0, end: 0 } };
 

@@ -9,7 +9,7 @@ import type { Form, Formed } from "./form.js";
 import { again, formed } from "./make-formed.js";
 import { amongNames, type FormName, ofAllDays, ofEquals, ofSides, sharing } from "./forms.js";
 import { type Days, daysOf, everyOf, inDays, isOfNoDay, isSharp } from "./days.js";
-import { flatOf, hasPronoun, meantBy, meantThen, saysIts } from "./meant-by.js";
+import { flatOf, hasPronoun, meantBy, meantThen, saysIts, saysWhose } from "./meant-by.js";
 import { at } from "./operators.js";
 import { isDoing, saysTypes } from "./what-done.js";
 import { besideOthers, ofAnother, withAnother } from "./another.js";
@@ -130,7 +130,7 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
     const from = isApart ? meantBy(of, to) : of;
     if (from === undefined) return undefined;
     // "How long after it broke down was it repaired".
-    const isIts = isApart && saysIts(flatOf(to));
+    const isIts = isApart && (saysIts(flatOf(to)) || (saysWhose(flatOf(to)) && !hasPronoun(flatOf(to))));
     const then = isIts ? meantBy(to, of) : isApart && hasPronoun(flatOf(to)) ? meantThen(to, of) : to;
     return then === undefined ? undefined : beside({ name, unit }, from, then);
   },

@@ -67,8 +67,17 @@ function subjectOf(clause: Asked, main: Asked): Item | null | undefined {
   if (subject.kind !== "pronoun") return subject;
   // "Before it was delivered" is what was ordered, not who ordered it.
   const isThing = subject.pronoun === "it" || (subject.pronoun === "they" && isPassive(clause));
-  const thing = isThing ? thingOf(main) : null;
+  const thing = (isThing ? thingOf(main) : null) ?? undergoerOf(clause, main);
   return thing === null ? stoodFor(subject, main) : meantOf([[thing, asName(thing)]]);
+}
+
+/** "Who vaccinated Rex after he was operated on": he to whom it is done, of a question that names nobody who does it. */
+function undergoerOf(clause: Asked, main: Asked): Item | null {
+  const { subject, which, ask, doing } = main;
+  const [object, ...others] = doing.objects;
+  const isOf = ask === "who" && subject === null && which === null && isPassive(clause) && !isPassive(main);
+  const areMore = others.length > 0 || doing.adjuncts.some(({ item }) => item.kind === "name");
+  return isOf && !areMore && object?.kind === "name" ? object : null;
 }
 
 /** The subject of the question, for a pronoun or for nothing; undefined where nobody, or one of several, is meant. */
@@ -184,6 +193,11 @@ function ofWhat({ subject, doing: { verb, adjuncts } }: Asked): Phrase | null {
 /** Whether a question is about what is done to "it": "its rollback". */
 export function saysIts({ doing: { objects } }: Asked): boolean {
   return objects.some((item) => item.kind === "nouns" && item.whose === "it");
+}
+
+/** Whether a clause says whose something is by a pronoun: "his operation", after "Rex's X-ray". */
+export function saysWhose({ doing: { objects } }: Asked): boolean {
+  return objects.some((item) => item.kind === "nouns" && item.whose !== null);
 }
 
 /** "His second visit" is that of the question's subject, where the clause has no other. */

@@ -56,12 +56,16 @@ export const askedSignatures = {
   DoingOwned: { operands: ["doing", "item"], result: "doing" },
   /** What somebody underwent, was given, or came in for. */
   Having: { operands: ["item"], result: "doing" },
+  /** What was weighed weighs something. */
+  Weighed: { operands: [], result: "doing" },
   /** What somebody was: ill, captain. */
   BeingSo: { operands: ["phrase"], result: "doing" },
   /** Where the question says that something else was. */
   DoingThere: { operands: ["doing"], result: "doing" },
   /** So much of an amount, by its unit or its name, or of whatever there is; so long. */
   BoundBy: { operands: ["tally", "number", "phrase"], result: "bounding" },
+  /** By its name, and in a unit: "a price of more than 20 euros". */
+  BoundIn: { operands: ["tally", "number", "phrase", "phrase"], result: "bounding" },
   BoundSize: { operands: ["tally", "number"], result: "bounding" },
   BoundLasting: { operands: ["tally", "period"], result: "bounding" },
   /** Of the events, those with more or less than so much; and those of which each has. */

@@ -55,6 +55,11 @@ export function ownerAsked(
       return form === undefined ? [] : (bearerOf(rolesIn(vocabulary, form), form) ?? []);
     }),
   );
+  // Whose operation it was is who was operated on; whose dance, who danced it; whose repair, nobody knows.
+  if (doing.verb === null) {
+    const isOpen = bearer.size > 0 || roles.some((role) => owners.has(role.toLowerCase()));
+    return isOpen ? bodyOf(new Set(roles)) : "subject";
+  }
   const found = roles.filter((role) => owners.has(role.toLowerCase()) && !bearer.has(role));
   const body = bearer.size === 0 && areOfBody(wordsIn(said)) ? bodyOf(new Set(roles)) : null;
   return body ?? only(found);

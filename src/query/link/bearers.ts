@@ -1,11 +1,17 @@
-import type { TypeForm } from "../../events/type-forms.js";
+import { absent } from "../../events/ids.js";
+import type { TypeForm, TypeForms } from "../../events/type-forms.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { areMany, type Asked } from "../../language/question/asked.js";
 import { isSameNoun, pluralsOf, singularsOf } from "../../language/words/noun-forms.js";
 import type { Fit } from "./named-reading.js";
-import type { NameGrammar } from "./name-grammar.js";
 import { sortOf } from "./general-words.js";
-import { patients } from "./role-names.js";
+import { doerWords } from "./doers.js";
+import { companions, isPersons, patients, providers } from "./role-names.js";
+
+/** The types of a set as they can be said. */
+interface Forms {
+  readonly types: Pick<TypeForms, "all">;
+}
 
 /** What a type says that it is done to, where a role says which one of its kind that is: the dog, of "vaccinate dog". */
 interface Kind {
@@ -36,6 +42,8 @@ const people: Kind = {
      candidate resident prisoner`,
   ),
   roles: words("patient pupil student child person trainee apprentice player athlete candidate resident"),
+  // Whose baby it was may be the patient.
+  without: words("deliver bear"),
 };
 
 const machines: Kind = {
@@ -87,12 +95,41 @@ export function bearerOf(own: ReadonlySet<string> | null, form: TypeForm): strin
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
+/**
+ * Whether a role is of people that have something to do with what a type is done to, where another role says which that
+ * is: the owner of a dog was not vaccinated, and the assistant was not operated on.
+ */
+export function isBesideBearer(
+  own: ReadonlySet<string> | null,
+  slot: { readonly kind: string; readonly preposition?: string; readonly isOfEvent?: boolean },
+  role: string,
+  form: TypeForm,
+): boolean {
+  const bearer = own === null || role === "subject" ? null : bearerOf(own, form);
+  const isOfPeople =
+    isPersons(role) || providers.has(role) || companions.has(role) || doerWords.includes(role.toLowerCase());
+  // Whose luggage was weighed was not weighed.
+  if (role === "owner" && slot.kind === "object" && form.object.head !== null) return true;
+  if (bearer === null || bearer === role || !isOfPeople) return false;
+  const { preposition = "" } = slot;
+  switch (slot.kind) {
+    case "object":
+      return true;
+    case "at":
+      return (
+        form.object.linking.includes(preposition) || (slot.isOfEvent === true && /^o[fn]$/u.test(preposition))
+      );
+    default:
+      return (
+        (slot.kind === "owner" || slot.kind === "modifier") &&
+        slot.isOfEvent === true &&
+        rolesOfKinds([bearer], form, beings).length > 0
+      );
+  }
+}
+
 /** The one role in which all the types of a question say to whom something was done; null where some do not. */
-export function beingIn(
-  vocabulary: Vocabulary,
-  { types }: Pick<NameGrammar, "types">,
-  fits: readonly Fit[],
-): string | null {
+export function beingIn(vocabulary: Vocabulary, { types }: Forms, fits: readonly Fit[]): string | null {
   const found = new Set(
     fits.map(({ type }) => {
       const [form, own] = [types.all[type], vocabulary.rolesOf(type)];
@@ -112,16 +149,31 @@ export function beingIn(
  */
 export function areAnimals(
   vocabulary: Vocabulary,
-  { types: forms }: Pick<NameGrammar, "types">,
+  { types: forms }: Forms,
   role: string,
   types: readonly number[],
 ): boolean {
-  const isOf = (form: TypeForm | undefined, kind: Kind): boolean =>
-    form !== undefined &&
-    bearerOf(vocabulary.rolesOf(form.type), form) === role &&
-    rolesOfKinds([role], form, [kind]).length > 0;
-  if (types.every((type) => isOf(forms.all[type], animals))) return true;
-  return forms.all.some((form) => isOf(form, animals)) && !forms.all.some((form) => isOf(form, people));
+  const areOf = types.every((type) => isOfKind(vocabulary, forms.all[type], role, animals));
+  return areOf || areOnlyAnimals(vocabulary, { types: forms }, role);
+}
+
+function isOfKind(vocabulary: Vocabulary, form: TypeForm | undefined, role: string, kind: Kind): boolean {
+  if (form === undefined || bearerOf(vocabulary.rolesOf(form.type), form) !== role) return false;
+  return rolesOfKinds([role], form, [kind]).length > 0;
+}
+
+/** Whether some types say that what they have in a role is an animal, and none that it is a person. */
+function areOnlyAnimals(vocabulary: Vocabulary, { types: forms }: Forms, role: string): boolean {
+  const isOf = (kind: Kind): boolean => forms.all.some((form) => isOfKind(vocabulary, form, role, kind));
+  return isOf(animals) && !isOf(people);
+}
+
+/** Whether a name is of an animal to which something is done, of which no type of the log says that it is a person. */
+export function isAnimal(vocabulary: Vocabulary, names: Forms, value: string): boolean {
+  const roles = [...animals.roles].filter(
+    (role) => (vocabulary.namesOf(role)?.find(value) ?? absent) !== absent,
+  );
+  return roles.length > 0 && roles.every((role) => areOnlyAnimals(vocabulary, names, role));
 }
 
 /** The nouns of types of which a role says which one is meant, in the singular and the plural. */
@@ -133,6 +185,20 @@ export function bearerWords(vocabulary: Vocabulary, forms: readonly TypeForm[]):
       : [],
   );
   return [...new Set(heads)].flatMap((noun) => [noun, ...pluralsOf(noun)]);
+}
+
+/** Whether some event does not tell which one it was done to, though a role does of others: who asks which, asks of all. */
+export function areUntold(
+  vocabulary: Vocabulary,
+  { types }: Forms,
+  role: string | null,
+  fits: readonly Fit[],
+): boolean {
+  return fits.some(({ type }) => {
+    const form = types.all[type];
+    const isOf = form !== undefined && role !== null && bearerOf(vocabulary.rolesOf(type), form) === role;
+    return isOf && vocabulary.tells?.(type, role) === false;
+  });
 }
 
 /** Whether a type is done to what a word says, and a role says to which: "dogs", of "vaccinate dog". */
@@ -154,7 +220,7 @@ export function rolesIn(vocabulary: Vocabulary, { type }: Pick<TypeForm, "type">
  */
 export function bearing(
   vocabulary: Vocabulary,
-  { types }: Pick<NameGrammar, "types">,
+  { types }: Forms,
   word: string,
   fits: readonly Fit[],
 ): readonly Fit[] {
@@ -172,7 +238,7 @@ export function bearing(
  */
 export function bearerCounted(
   vocabulary: Vocabulary,
-  { types: forms }: Pick<NameGrammar, "types">,
+  { types: forms }: Forms,
   { doing }: Asked,
   types: readonly number[] | null,
 ): string | null {

@@ -1,4 +1,5 @@
 import { annulling } from "../../events/head-nouns.js";
+import { bodyOf } from "./bearers.js";
 import { lightVerbs, type TypeForm } from "../../events/type-forms.js";
 import { nameDeed, nameObject } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
@@ -59,7 +60,7 @@ function isOccasion(
   if (!saysThatThereWas(parts) || head === null || !nameObject(form, words)) return false;
   // "Her vacation" is when she was on vacation.
   const isPlain = linking.length === 0 || verbsOf(form.verb ?? "").includes("be");
-  const isHeld = verbsOf(form.verb ?? "").some((base) => convening.has(base));
+  const isHeld = verbsOf(form.verb ?? "").some((base) => convening.has(base)) || isAct(form);
   const takesPlace = isPlain && (isHeld || vocabulary.lastsAtLeast(form.type) !== null);
   if (!parts.isStranded && !takesPlace) return false;
   const others = [head, ...words].flatMap((noun) => types.withNoun(noun));
@@ -69,6 +70,18 @@ function isOccasion(
       (other) => other.type === form.type || annulling.has(other.verb ?? "") || !nameObject(other, words),
     )
   );
+}
+
+/** What is done when it is taken or made, and is nothing to keep: an X-ray. */
+const acts: ReadonlySet<string> = new Set(
+  "x-ray xray scan mri ct ultrasound biopsy ecg exam examination test checkup check-up swab measurement".split(
+    " ",
+  ),
+);
+
+/** Whether a verb that says little has what is done as its noun: "take X-ray". */
+function isAct({ verb, object: { head } }: TypeForm): boolean {
+  return verb !== null && head !== null && isLight(verb) && acts.has(head);
 }
 
 /** Whether words name an event of a type where no verb does, or one that says little: "have coffee", "any unloading". */
@@ -85,7 +98,8 @@ export function isNamedBy(
   if (form.isOfNoun) return false;
   const isUndone = annulling.has(form.verb);
   return (
-    ((isDone(verb) || isFitting(verb ?? "") || hasItDone(names, parts, form)) && nameDeed(form, words)) ||
+    ((isDone(verb) || isFitting(verb ?? "") || hasItDone(vocabulary, names, parts, form)) &&
+      nameDeed(form, words)) ||
     (isNoun && !isUndone && nameObject(form, words) && !isDeedOfOthers(names, form, words)) ||
     (!isUndone && isOccasion(vocabulary, names, parts, form, words)) ||
     (isSaidAlike(verb, form) && nameObject(form, words) && !hasOtherVerb(names, parts, form, words))
@@ -124,10 +138,16 @@ export function isDeedOfOthers(
 }
 
 /** Whether a noun says what was done to the subject: "Rex had an x-ray", of "x-ray Rex". */
-function hasItDone(names: NameGrammar, { verb, items, asksGeneral }: Parts, form: TypeForm): boolean {
+function hasItDone(
+  vocabulary: Vocabulary,
+  names: NameGrammar,
+  { verb, items, asksGeneral }: Parts,
+  form: TypeForm,
+): boolean {
   if (verb === null || !isHaving(verb)) return false;
   const item = items.find(({ slot }) => slot.kind === "subject")?.item;
-  if (item === undefined) return asksGeneral;
+  // Who had an operation is who was operated on, where the log tells that.
+  if (item === undefined) return asksGeneral || bodyOf(vocabulary.rolesOf(form.type)) !== null;
   if (item.kind === "nouns") return nameObject(form, wordsIn(item.words));
   return item.kind === "name" && names.namesOf(item.phrase.text).every(({ role }) => role !== "subject");
 }

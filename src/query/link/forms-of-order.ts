@@ -87,8 +87,29 @@ const whichOfTwo = (how: "earliest" | "latest"): Make =>
 /** What two terms are told apart by: their types, or else the one role in which they differ. */
 function namesApart(a: Term, b: Term): readonly [string, string] | null {
   const [left, right] = [onlyIn(a), onlyIn(b)];
-  if (left === null || right === null || left.type === null || right.type === null) return null;
+  if (left === null || right === null) return namesOfAll(a, b);
+  if (left.type === null || right.type === null) return null;
   if (left.type !== right.type) return objectsApart(left.type, right.type) ?? [left.type, right.type];
+  return rolesApart(left, right);
+}
+
+/** By what the events of two terms are told apart that are of the same several types: the one role in which they differ. */
+function namesOfAll(a: Term, b: Term): readonly [string, string] | null {
+  const [one, other] = [eventsIn(a), eventsIn(b)];
+  if (one === null || other === null || one.length !== other.length) return null;
+  const names = new Set<string>();
+  for (const [index, left] of one.entries()) {
+    const right = other[index];
+    const apart = right?.type === left.type ? rolesApart(left, right) : null;
+    if (apart === null) return null;
+    names.add(JSON.stringify(apart));
+  }
+  const [first, ...others] = names;
+  return first === undefined || others.length > 0 ? null : (JSON.parse(first) as [string, string]);
+}
+
+/** The values of the one role in which two terms differ; null where they differ in more, or in none. */
+function rolesApart(left: EventsTerm, right: EventsTerm): readonly [string, string] | null {
   const roles = Object.keys({ ...left.roles, ...right.roles });
   const [role = "", ...others] = roles.filter((each) => left.roles[each] !== right.roles[each]);
   const [one, other] = [left.roles[role], right.roles[role]];

@@ -198,7 +198,8 @@ const makers: Readonly<Record<Exclude<FormName, Apart>, Make>> = {
   paid: amounts("total"),
   "spent-in": amounts("total"),
   "amount-of": amounts("total"),
-  "kth-person": (of, { k, doer }) => best({ role: doer }, "earliest", "first", of, k),
+  "kth-person": (of, { k, doer }, flat) =>
+    best({ role: flat.query === "values" ? flat.role : doer }, "earliest", "first", of, k),
   "kth-thing": what(true),
   only,
   nobody: (of) => ({ query: "not", of: { query: "exists", of } }),

@@ -1,6 +1,6 @@
 import type { TypeForm } from "../../events/type-forms.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
-import { areOfBody, bearerOf, areAnimals, bodyOf } from "./bearers.js";
+import { areOfBody, bearerOf, areAnimals, bodyOf, isAnimal } from "./bearers.js";
 import { closer } from "./role-names.js";
 import { absent } from "../../events/ids.js";
 import type { Asked } from "../../language/question/asked.js";
@@ -94,7 +94,12 @@ export function roleOfGeneral(
         return takenBy(own, { kind: "at", preposition: particle }, form);
       // "Which animals had an operation".
       if (subject === null && isHaving(doing.verb?.text ?? "") && doing.objects.length > 0)
-        return takenBy(own, { kind: "object" }, form) ?? (own?.has("on") === true ? "on" : null);
+        return (
+          bearerOf(own, form) ??
+          bodyOf(own) ??
+          takenBy(own, { kind: "object" }, form) ??
+          (own?.has("on") === true ? "on" : null)
+        );
       if (isObject) {
         // "Which machines were restarted", of what restarts.
         const isAlone = subject === null && form.object.head === null && own?.has("object") !== true;
@@ -173,6 +178,8 @@ function takenFor(
   const isOfSort = ((): boolean => {
     switch (sortOf(word)) {
       case "being":
+        // Who stays in a ward may be an animal to which something is done elsewhere.
+        if (role === "subject") return values.every((value) => isAnimal(vocabulary, { types: forms }, value));
         // Who acts in the log may be anybody.
         return (
           role !== "subject" &&

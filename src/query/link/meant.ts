@@ -6,7 +6,7 @@ import type { Asked } from "../../language/question/asked.js";
 import { isRank, timesOf } from "../../language/question/parse-question.js";
 import { isPassive } from "../../language/question/voice.js";
 import { isKnownVerb } from "../../language/words/inflection.js";
-import { bearing, bears } from "./bearers.js";
+import { areUntold, bearing, bears } from "./bearers.js";
 import { isDeedOfOthers, isLight } from "./candidates.js";
 import { consultedBy } from "./consulted.js";
 import { saidOfGeneral } from "./general.js";
@@ -85,6 +85,7 @@ export function candidateOf(
   if (times.some((time) => isRank(time, text) || isRankOf(time, asked, text))) return [];
   if (times.some((time) => isOwned(time, asked, text) || isOfDeed(time, names, asked, text))) return [];
   const role = roleAsked(vocabulary, names, asked, fits);
+  if (asked.which?.kind !== "role" && areUntold(vocabulary, names, role, fits)) return [];
   const taken = saidOfGeneral(vocabulary, names, asked, role, fits);
   if (taken === null) return [];
   // Which city somebody lived in is told, which country is not; and no room is a city.

@@ -1,5 +1,5 @@
 import type { TypeForm } from "../../events/type-forms.js";
-import { telling } from "../../events/type-naming.js";
+import { isTelling } from "../../events/type-naming.js";
 import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
@@ -14,9 +14,10 @@ import { leading } from "./slot-roles.js";
  */
 export function particlesAgree(
   { verb, particles, items, isStranded, asksWhere }: Parts,
-  { object: { linking, tails } }: TypeForm,
+  form: TypeForm,
   roles: ReadonlySet<string> | null,
 ): boolean {
+  const { linking, tails } = form.object;
   const own = [...linking, ...tails.map(({ preposition }) => preposition)];
   const said = [
     ...particles,
@@ -38,7 +39,7 @@ export function particlesAgree(
     items.every(
       ({ slot }) => slot.kind !== "at" || !leading.has(slot.preposition) || own.includes(slot.preposition),
     ) &&
-    linking.every((word) => !telling.has(word) || said.includes(word) || (asksWhere && word === "in"))
+    linking.every((word) => !isTelling(form, word) || said.includes(word) || (asksWhere && word === "in"))
   );
 }
 

@@ -86,7 +86,7 @@ export function partsOf(
   return {
     verb,
     particles: doing.particles,
-    isStranded: which !== null,
+    isStranded: which !== null && (doing.verb !== null || which.kind !== "owner"),
     asksRole: which?.kind === "role",
     asksWho: ask === "who" && which === null,
     asksWhere,

@@ -84,7 +84,7 @@ function rankedQuery(query: AskedQuery, { k, from }: Rank, isOnly: boolean): Ask
 function boundedQuery(
   vocabulary: Vocabulary,
   query: AskedQuery,
-  { bound, value, of: unit, isEach }: Bounded,
+  { bound, value, of: unit, named, isEach }: Bounded,
   types: readonly number[] | null,
 ): AskedQuery | null {
   const of = termOf(query);
@@ -101,6 +101,8 @@ function boundedQuery(
   }
   const found = roleMeasured(vocabulary, unit, types);
   if (found === null || typeof value !== "number") return null;
+  // What is called a price in kilos is none.
+  if (named !== undefined && roleMeasured(vocabulary, named, types)?.role !== found.role) return null;
   const written = found.unit === null ? String(value) : `${value} ${found.unit}`;
   const among = having(vocabulary, of, found.role);
   return asked({ term: "amount", of: among, what: found.role, bound, value: written });

@@ -1,3 +1,4 @@
+import { isBesideBearer } from "./bearers.js";
 import { isPreposition } from "../../events/event.js";
 import type { TypeForm } from "../../events/type-forms.js";
 import type { Slot } from "./parts.js";
@@ -65,7 +66,7 @@ export function rankOf(
   only: readonly string[] | null,
   form: TypeForm,
 ): number | null {
-  if (only !== null && !only.includes(role)) return null;
+  if ((only !== null && !only.includes(role)) || isBesideBearer(own, slot, role, form)) return null;
   const isOfType = own === null || own.size === 0 || own.has(role);
   // "Called Ann about the invoice": what it is about is not whom it reaches.
   const hasObject = form.verb !== null && form.object.head !== null && form.object.linking.length === 0;

@@ -188,6 +188,8 @@ export class Fitting {
     const { form } = this;
     const { object } = form;
     if (!hasVerb) {
+      // "How many dogs did Ann walk" is about no walk that dogs did.
+      if (slot.kind === "subject" && verbsOf(this.parts.verb ?? "").includes("do")) return false;
       const isWhole =
         form.verb === null ? nameObject(form, words) : nameDeed(form, words) || nameObject(form, words);
       return isWhole && (slot.kind !== "owner" || (form.verb !== null && nameObject(form, words)));
