@@ -5,41 +5,8 @@ import { nominalsOf, verbsOfNoun } from "../language/words/nominals.js";
 import { isPreposition } from "./event.js";
 import { arranging, calledByHead } from "./head-nouns.js";
 import { isPredicate } from "./predicates.js";
-import { joinedNouns } from "./type-naming.js";
-import { type ObjectWords, objectWords, wordsOf } from "./type-index.js";
-
-/**
- * One way in which an event type can be said: with a verb ("took a nap", "deploy started"), or as a noun alone
- * ("coffee", "phone call").
- */
-export interface TypeForm {
-  readonly type: number;
-  /** What its verb can be a form of; null of a noun alone. */
-  readonly verbs: readonly string[] | null;
-  /** The verb as the type has it; null of a noun alone. */
-  readonly verb: string | null;
-  /** Whether the type may be a noun alone, so that this verb may be none: "phone call". */
-  readonly isDoubtful: boolean;
-  /** Whether none of its words may be missing. */
-  readonly isWhole: boolean;
-  /** Whether the verb is that of the last noun of several: "change the oil", of "oil change". */
-  readonly isOfNoun: boolean;
-  /** Whether the verb is what others do, and the subject receives it: "Hotel Astra ordered" where somebody took an order. */
-  readonly isReceived: boolean;
-  /** The role of those who do what the verb says, where that is not the subject: the teacher, of "teach"; null else. */
-  readonly by: string | null;
-  readonly object: ObjectWords;
-  /** Every word of the object, in order. */
-  readonly words: readonly string[];
-  /** The value of a role that its noun says besides: the treatment, of "checkup"; null for none. */
-  readonly implied: Implied | null;
-}
-
-/** A value of a role by its number. */
-export interface Implied {
-  readonly role: string;
-  readonly name: number;
-}
+import { joinedNouns, type Implied, type TypeForm } from "./type-naming.js";
+import { objectWords, wordsOf } from "./type-index.js";
 
 /** A noun for those events of a type that have some value in a role. */
 export interface NamedDeed {

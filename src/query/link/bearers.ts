@@ -1,5 +1,6 @@
 import { absent } from "../../events/ids.js";
-import type { TypeForm, TypeForms } from "../../events/type-forms.js";
+import type { TypeForms } from "../../events/type-forms.js";
+import type { TypeForm } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { areMany, type Asked } from "../../language/question/asked.js";
 import { isSameNoun, pluralsOf, singularsOf } from "../../language/words/noun-forms.js";

@@ -1,7 +1,7 @@
 import { annulling } from "../../events/head-nouns.js";
 import { bodyOf } from "./bearers.js";
-import { lightVerbs, type TypeForm } from "../../events/type-forms.js";
-import { nameDeed, nameObject } from "../../events/type-naming.js";
+import { lightVerbs } from "../../events/type-forms.js";
+import { nameDeed, nameObject, type TypeForm } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { nameKey } from "../../language/words/name-key.js";

@@ -1,4 +1,4 @@
-import type { TypeForm } from "../../events/type-forms.js";
+import type { TypeForm } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { areOfBody, bearerOf, areAnimals, bodyOf, isAnimal } from "./bearers.js";
 import { closer } from "./role-names.js";

@@ -1,4 +1,4 @@
-import type { TypeForm } from "../../events/type-forms.js";
+import type { TypeForm } from "../../events/type-naming.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { inflections } from "../../language/words/inflection.js";
 import { singularsOf } from "../../language/words/noun-forms.js";

@@ -1,4 +1,4 @@
-import type { TypeForm } from "../../events/type-forms.js";
+import type { TypeForm } from "../../events/type-naming.js";
 import type { NameGrammar } from "./name-grammar.js";
 import type { Parts } from "./parts.js";
 

@@ -1,5 +1,4 @@
-import type { TypeForm } from "../../events/type-forms.js";
-import { isTelling } from "../../events/type-naming.js";
+import { isTelling, type TypeForm } from "../../events/type-naming.js";
 import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";

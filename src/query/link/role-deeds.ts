@@ -1,5 +1,5 @@
 import { isPreposition } from "../../events/event.js";
-import type { TypeForm } from "../../events/type-forms.js";
+import type { TypeForm } from "../../events/type-naming.js";
 import { objectWords, wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.js";

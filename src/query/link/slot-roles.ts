@@ -1,6 +1,6 @@
 import { isBesideBearer } from "./bearers.js";
 import { isPreposition } from "../../events/event.js";
-import type { TypeForm } from "../../events/type-forms.js";
+import type { TypeForm } from "../../events/type-naming.js";
 import type { Slot } from "./parts.js";
 import {
   comesFrom,

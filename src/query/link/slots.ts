@@ -1,5 +1,4 @@
-import type { TypeForm } from "../../events/type-forms.js";
-import { nameDeed, nameObject, needsObject } from "../../events/type-naming.js";
+import { nameDeed, nameObject, needsObject, type TypeForm } from "../../events/type-naming.js";
 import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Item } from "../../language/question/asked.js";

@@ -1,5 +1,5 @@
 import { isUndergone } from "../../events/predicates.js";
-import type { TypeForm } from "../../events/type-forms.js";
+import type { TypeForm } from "../../events/type-naming.js";
 import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
