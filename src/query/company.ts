@@ -55,6 +55,8 @@ function isJoinedByOthers(
     for (const name of [(part as EventsTerm).roles["subject"] ?? []].flat()) askedAbout.add(name);
     return joinedBy(part as EventsTerm, set, role) ?? part;
   }) as Term;
+  // Who was operated on, whoever did it, is about nobody with whom it may have been done.
+  if (askedAbout.size === 0) return false;
   const told = namesOf(answerOf(set, query, setting)?.value);
   const joined = namesIn(set, query, theirs, "subject", setting);
   return joined.some((name) => !askedAbout.has(name) && !told.includes(name));
