@@ -109,6 +109,7 @@ const names = new Map([
   ["placed-state", ["call", "duty"]],
   ["kind", ["person", "location", "object"]],
   ["factname", ["Tom's birthday"]],
+  ["bearer", ["dog", "dogs", "machine"]],
   ["measure", ["km", "euros"]],
   ["amount-name", ["price", "distance"]],
   ["sort", ["films", "rooms"]],
