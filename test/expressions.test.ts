@@ -27,9 +27,9 @@ describe("the entry for expressions", () => {
     for (const [name, value] of names) expect(value).toBe(all.get(name));
   });
 
-  test("loads neither events nor questions, and of packages only the one for zones", () => {
+  test("loads neither events nor questions, and no package", () => {
     const loaded = [...loadedWith("expressions.ts")];
-    expect(loaded.filter((file) => !file.endsWith(".ts"))).toEqual(["luxon"]);
+    expect(loaded.filter((file) => !file.endsWith(".ts"))).toEqual([]);
     const further = loaded.filter((file) => /^(events|language\/question|measure|tasks)\//.test(file));
     // Of what it does not do it knows the words of issues alone.
     expect(further.filter((file) => !/\/(issues|time-format-hint|elapsed-words)\.ts$/.test(file))).toEqual(
