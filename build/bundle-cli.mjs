@@ -6,7 +6,7 @@
  * commands load together is one chunk: Node takes longer to open thirty small files than to read one. (The bundler
  * makes a chunk of every set of commands that share a module, and cannot be told otherwise.)
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, posix, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { rolldown } from "rolldown";
@@ -179,3 +179,5 @@ await built.write({
   codeSplitting: { groups: groups.map((group, at) => ({ ...group, priority: groups.length - at })) },
 });
 await built.close();
+// Only an installation makes the command executable; a clone that is linked or run by npx keeps the file itself.
+chmodSync(join(bundle, "oracle.js"), 0o755);

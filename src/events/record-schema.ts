@@ -32,6 +32,9 @@ const schema = z.catchall(
   nameOr("names"),
 );
 
+/** The role of what an event without an action has as its object: "restoration" of the "Tower Clock". */
+export const ownObject = "item";
+
 /** The values of a record by the meaning of their keys, and how those were spelt. */
 interface Gathered {
   readonly values: ReadonlyMap<string, unknown>;
@@ -44,7 +47,8 @@ interface Gathered {
 /**
  * Reads a record with every rule, and names every fault of it.
  *
- * A type is given as such, or as action and object ("eat" + "risotto"); both together must agree.
+ * A type is given as such, or as action and object ("eat" + "risotto"); all together must agree. An object beside a
+ * type alone is a role of its own, unless the type says it.
  * null is as good as no field, but as an end says that the event goes on. A further role may hold a number, which
  * is kept as JavaScript writes it. A further role may hold a list of names, each kept once; a subject or location is one
  * name, since every subject needs a record of its own.
@@ -75,6 +79,10 @@ export function examineRecord(record: unknown): RecordParts {
   // What is left is as the schema wants it; parsing it once more trims it.
   const { type, action, object, time, end, duration, ...roles } = schema.parse(Object.fromEntries(sound));
   if (type != null && !agrees(type, action ?? null, object ?? null)) fault("type", "same-type");
+  // An object that the type says already is no role besides.
+  const item = roles[ownObject];
+  const isObject = item != null && fieldOf(spelling.get(ownObject) ?? "").kind === "object";
+  if (isObject && type != null && agrees(type, null, item)) delete roles[ownObject];
   const words = type ?? (object == null || action == null ? action : `${action} ${object}`);
   return {
     ...{ type: words ?? null, roles: withoutNulls(roles), time: time ?? null, end },
@@ -88,9 +96,16 @@ function gather(record: Readonly<Record<string, unknown>>, faults: RecordFault[]
   const spelling = new Map<string, string>();
   const lists = new Map<string, readonly string[]>();
   const ignored: string[] = [];
+  const present = new Set(
+    Object.keys(record)
+      .filter((key) => record[key] != null)
+      .map(meaningOf),
+  );
+  const isHalved = !present.has("type") || present.has("action");
   for (const [key, value] of Object.entries(record)) {
-    const field = fieldOf(key);
-    const meaning = meaningOf(key);
+    const known = fieldOf(key);
+    const field: Field = known.kind === "object" && !isHalved ? { kind: "role", role: ownObject } : known;
+    const meaning = field.kind === "role" ? field.role : field.kind;
     const isNothing = value === null || (Array.isArray(value) && value.length === 0 && isFurther(field));
     if (value === undefined || (isNothing && field.kind !== "end")) continue;
     if (field.kind === "ignored") ignored.push(key);

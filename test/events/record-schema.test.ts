@@ -23,12 +23,31 @@ describe("examineRecord", () => {
     [{ eventType: "store_wine_bottle", action: "Store", object: "wine  bottle", time }, "store_wine_bottle"],
     [{ type: "eat risotto", action: "eat", time }, "eat risotto"],
     [{ type: "eat risotto", object: "risotto", time }, "eat risotto"],
-    [{ type: "eat risotto", object: "rice", time }, null],
+    [{ type: "eat risotto", action: "eat", object: "rice", time }, null],
     [{ type: "eat risotto", action: "ea", time }, null],
   ])("%j is of the type %j", (record, type) => {
     const { faults, ...parts } = examineRecord(record);
     if (type === null) expect(faults).toMatchObject([{ expected: "same-type" }]);
     else expect({ ...parts, faults }).toMatchObject({ type, faults: [] });
+  });
+
+  it.each<[object, Record<string, string>]>([
+    [{ type: "restoration", object: "Tower Clock", time }, { item: "Tower Clock" }],
+    [
+      { type: "restoration", action: null, Object: ["Tower Clock", "Silver Cup"], time },
+      { item: "Tower Clock, Silver Cup" },
+    ],
+    [{ type: "restoration", object: 12, time }, { item: "12" }],
+    [{ type: "eat risotto", object: "risotto", time }, {}],
+    [{ type: "buy shoes", item: "shoes", time }, { item: "shoes" }],
+  ])("%j has the roles %j", (record, roles) => {
+    expect(examineRecord(record)).toMatchObject({ faults: [], roles });
+    expect(Object.keys(examineRecord(record).roles)).toEqual(Object.keys(roles));
+  });
+
+  it("reads an object beside a type once", () => {
+    const record = { type: "restoration", object: "Tower Clock", item: "clock", time };
+    expect(examineRecord(record).faults).toMatchObject([{ field: "item", expected: "one-field" }]);
   });
 
   it("passes over what the date says too", () => {

@@ -1,3 +1,4 @@
+import { ownObject } from "../../events/record-schema.js";
 import { sql, type Sql } from "../../query/sql/sql-piece.js";
 import { fieldOf } from "../../events/record-fields.js";
 import type { ColumnPlan } from "../../formats/columns.js";
@@ -101,6 +102,12 @@ export function toldColumns(
   const halves = action === undefined ? nothing : sql`${action} || coalesce(' ' || ${object}, '')`;
   const whole = names.get("type");
   const type = whole === undefined ? halves : sql`coalesce(${whole}, ${halves})`;
+  if (whole !== undefined && names.has("object")) {
+    // Beside a type alone an object is a role, where the type does not say it already.
+    const isSaid = sql`ends_with(' ' || lower(${whole}), ' ' || lower(${object}))`;
+    const isHalf = sql`${whole} is null or ${action ?? nothing} is not null`;
+    names.set(ownObject, sql`case when ${isHalf} or ${isSaid} then null else ${object} end`);
+  }
   const others = [...names.keys()].filter((name) => !fixed.has(name));
   const told: TimeColumns & { readonly said: Sql } =
     time === null

@@ -1,3 +1,4 @@
+import { ownObject } from "../../events/record-schema.js";
 import { isPreposition } from "../../events/event.js";
 import { stateIn } from "../../events/predicates.js";
 import { wordsOf } from "../../events/type-index.js";
@@ -260,7 +261,8 @@ function rolesByWord(vocabulary: Vocabulary): ReadonlyMap<string, readonly strin
     const name = role.toLowerCase();
     // "With Ann" is a preposition, not a with.
     if (isPreposition(name)) continue;
-    for (const word of [name, ...pluralsOf(name)]) {
+    const names = name === ownObject ? [name, "object"] : [name];
+    for (const word of names.flatMap((each) => [each, ...pluralsOf(each)])) {
       const key = keyOf(word.replaceAll("_", " "));
       roles.set(key, [...(roles.get(key) ?? []), role]);
     }

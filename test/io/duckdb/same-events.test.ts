@@ -97,6 +97,17 @@ describe("both engines read the same of CSV", () => {
     expect([theirs, theirs.length]).toEqual([ours, 3]);
   });
 
+  test.each<[what: string, header: string, rows: readonly string[]]>([
+    ["", "type,object", ["restoration,Tower Clock", "eat risotto,Risotto", "loan,", "loan,Cup"]],
+    ["and halves", "type,action,object", ["restoration,,Tower Clock", ",eat,risotto", "eat rice,eat,rice"]],
+  ])("an object beside a type alone %s", async (_, header, rows) => {
+    const [theirs, ours] = await ofCsv(
+      [`${header},time`, ...rows.map((row) => `${row},2023-09-28`)].join("\n"),
+    );
+    expect([theirs, theirs.length]).toEqual([ours, rows.length]);
+    expect(ours.join("\n")).toContain('["item","Tower Clock"]');
+  });
+
   test("lines before the header, or like comments", async () => {
     const [before, refused] = await ofCsv("# exported\ntype,subject,time\neat,Tom,2023-09-28\n");
     expect([before, before.length]).toEqual([refused, 1]);
