@@ -31,6 +31,7 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "too-many-open-events": { kind: "too-many-open-events", events: 21, limit: 20 },
   "not-comparable": { kind: "not-comparable", left: "number", right: "names" },
   "nothing-to-compare": { kind: "nothing-to-compare" },
+  "never-told": { kind: "never-told", role: "mother" },
   "too-many-units": { kind: "too-many-units", unit: "second", limit: 1_000_000 },
   "missing-speech-time": { kind: "missing-speech-time" },
   "missing-zone": { kind: "missing-zone" },

@@ -1,3 +1,4 @@
+import { isTold } from "./link/told.js";
 import type { AskedQuery, Term } from "../algebra/query.js";
 import { allTermsOf, termsOf } from "../algebra/query-walk.js";
 import type { EventSet } from "../events/event-set.js";
@@ -141,6 +142,7 @@ export function flatDoubt(set: EventSet, { query, answer, setting }: Answer): Is
 
 function doubtOf(query: AskedQuery, answer: unknown, set: EventSet, setting: Setting): Issue | null {
   if (isOfItself(query, answer, set, setting)) return { kind: "readings-differ" };
+  if (query.query === "values" && !isTold(set, query)) return { kind: "never-told", role: query.role };
   return acrossIn(query, answer, set, setting) ?? companyIssue(set, query, setting);
 }
 

@@ -98,3 +98,30 @@ describe("what no role tells of each event, or tells of others", () => {
     expect(answered(walks, "Which animal did Max walk?")).toEqual(["Rex"]);
   });
 });
+
+describe("whose a role is", () => {
+  const family = setOf([
+    ["1925-03-01 09:00", "be born", { subject: "Walter", mother: "Rosa", father: "Johann" }],
+    ["1953-02-01 09:00", "be born", { subject: "Peter", mother: "Elsa", father: "Walter" }],
+    ["1955-08-01 09:00", "be born", { subject: "Elsbeth", mother: "Elsa", father: "Walter" }],
+    ["1982-01-01 09:00", "be born", { subject: "Simon", mother: "Elsbeth", father: "Hugo" }],
+    ["1990-01-01 09:00", "buy house", { subject: "Rosa", price: "420000 CHF" }],
+    ["1991-01-01 09:00", "buy house", { subject: "Elsbeth", price: "320000 CHF" }],
+  ]);
+
+  test.each<[question: string, answer: unknown]>([
+    ["Who was Walter's mother?", ["Rosa"]],
+    ["Who was the mother of Walter?", ["Rosa"]],
+    ["Who was Elsbeth's mother?", ["Elsa"]],
+    ["Who is the father of Elsbeth?", ["Walter"]],
+  ])("%s", (question, answer) => {
+    expect(answered(family, question)).toEqual(answer);
+  });
+
+  test.each(["Who was Rosa's mother?", "Who was the mother of Rosa?", "What was Simon's price?"])(
+    "the log does not tell: %s",
+    (question) => {
+      expect(answered(family, question)).toBeNull();
+    },
+  );
+});

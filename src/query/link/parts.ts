@@ -22,8 +22,16 @@ export type Slot =
   | { readonly kind: "owner"; readonly isOfEvent?: boolean }
   /** Before a noun, to say which: "the right ankle". */
   | { readonly kind: "modifier"; readonly isOfEvent?: boolean }
-  /** Of an event that is named without a verb it may be who did it: "the run of the saw". */
-  | { readonly kind: "at"; readonly preposition: string; readonly isOfEvent?: boolean };
+  /**
+   * Of an event that is named without a verb it may be who did it: "the run of the saw"; of a role, whose it is: "the
+   * mother of Ann".
+   */
+  | {
+      readonly kind: "at";
+      readonly preposition: string;
+      readonly isOfEvent?: boolean;
+      readonly isOfRole?: boolean;
+    };
 
 /** What stands in an asked question, by place; a passive has its subject as an object, and its agent after "by". */
 export interface Parts {
@@ -74,7 +82,9 @@ export function partsOf(
   if (before !== "" && doing.verb !== null) add({ kind: "object" }, nounsOf(before, doing.verb.span));
   doing.objects.forEach((item, index) => {
     const next = doing.objects[index + 1];
-    add({ kind: "object", isReceiver: item.kind !== "nouns" && next?.kind === "nouns" }, item);
+    if (which?.kind === "role" && verb === null && item.kind === "name")
+      add({ kind: "at", preposition: "of", isOfRole: true }, item);
+    else add({ kind: "object", isReceiver: item.kind !== "nouns" && next?.kind === "nouns" }, item);
   });
   for (const { preposition, item } of doing.adjuncts) {
     const isAgent =

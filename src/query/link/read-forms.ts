@@ -13,7 +13,7 @@ import { defaultPolicy } from "../policy.js";
 import { queryOf } from "../query.js";
 import { aroundApart, isApart } from "./apart.js";
 import { isPointing, momentIn } from "./moment.js";
-import { isNeverTold } from "./never-told.js";
+import { isTold } from "./told.js";
 import { goesWith } from "./goes-with.js";
 import { isOfEvent, saysRole, withNumbers } from "./one-event.js";
 import { withoutStates } from "./doings.js";
@@ -132,7 +132,7 @@ class FormReader {
         if (name === "each-so" && !areOccasions(this.names, noun, this.#typesIn(of.query) ?? [])) return [];
         // Of what is no machine nobody told.
         if (asksForOthers(flatOf(part), of.query, query)) return [];
-        if (!isNeverTold(this.vocabulary, query)) return [];
+        if (!isTold(this.vocabulary, query)) return [];
         const bearer = bearerCounted(this.vocabulary, this.names, flatOf(part), this.#typesIn(of.query));
         // Of the most dogs each may be one of which there is more.
         if (bearer !== null && countsObjects(form)) return [];

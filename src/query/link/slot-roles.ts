@@ -136,6 +136,7 @@ export function rankOf(
       if (!isOfType || isPreposition(role)) return null;
       return companions.has(role) ? 2 : 0;
     case "at":
+      if (role === "subject" && slot.isOfRole === true) return 0;
       if (role === "subject")
         return slot.isOfEvent === true && isDoneAlone(own, slot.preposition, form) ? 1 : null;
       // "Rode with Ann" is with her as partner where nobody rides "with" anyone.
@@ -143,6 +144,8 @@ export function rankOf(
       // "A bottle from Ben" was given by him.
       if (slot.preposition === "from" && role === "by" && form.verb === null) return isOfType ? 1 : null;
       if (own?.has(slot.preposition) === true || !leadsTo(slot.preposition, role)) return null;
+      // The mother of Ann is whose daughter she is, rather than that of Ann's own children.
+      if (slot.preposition === "of" && providers.has(role)) return null;
       if (slot.preposition === "of" && companions.has(role)) return isOfType ? 2 : null;
       // A place that events of the type do not have is meant where nothing else can be.
       return isOfType ? 1 : role === "location" ? 2 : null;
