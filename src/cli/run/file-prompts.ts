@@ -5,8 +5,9 @@ import type { Message, ToolCall, ToolDefinition } from "../../chat/message.js";
 import type { RunSettings } from "../../ask/run/reply-line.js";
 import { given } from "../options/option-groups.js";
 import { chunksOf, nameOf } from "../read/input.js";
-import { parseLine, type LineFault, lineFault, linesOf } from "../read/json.js";
+import { type LineFault, lineFault, linesOf, parseLine } from "../read/json.js";
 import { Refusal } from "../session.js";
+import { placeOf, valueAt } from "../../issue/json-value.js";
 
 /** What a model is asked about an item: the words alone, and nothing of what the right answer is. */
 export interface AskedPrompt {
@@ -164,12 +165,7 @@ function faultOf(error: z.ZodError, line: unknown, number: number): Issue {
   const path = error.issues[0]?.path ?? [];
   const [field] = path;
   if (field === undefined) return lineFault(number, "it", line, "object");
-  const name = path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`)).join("");
-  const value = path.reduce(
-    (one: unknown, part) => (typeof one === "object" && one !== null ? Reflect.get(one, part) : undefined),
-    line,
-  );
-  return lineFault(number, name.slice(1), value, expectedOf(field, path.length));
+  return lineFault(number, placeOf(path), valueAt(line, path), expectedOf(field, path.length));
 }
 
 function expectedOf(field: PropertyKey, depth: number): LineFault["expected"] {

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ReplyState } from "../../chat/served-reply.js";
-import { addTaskOption, refuseForeign } from "../benchmark/command.js";
+import { addTaskOption, decimal, refuseForeign } from "../benchmark/command.js";
 import { addWordingOptions, gather, names, wholeNumber } from "../options/option-groups.js";
 import { exits } from "../session.js";
 import type { RunFlags } from "./plan.js";
@@ -156,15 +156,10 @@ function unfinishedStates(written: string): readonly ReplyState[] {
   });
 }
 
+const positive = decimal(100, 'a number from 0, or "none"');
+
 function temperature(written: string): number | null {
-  return written === "none" ? null : decimal(written, 100, 'It is a number from 0, or "none".');
+  return written === "none" ? null : positive(written);
 }
 
-function share(written: string): number {
-  return decimal(written, 1, "It is a number from 0 to 1.");
-}
-
-function decimal(written: string, most: number, fault: string): number {
-  if (/^\d*\.?\d+$/.test(written) && Number(written) <= most) return Number(written);
-  throw new InvalidArgumentError(fault);
-}
+const share = decimal(1, "a number from 0 to 1");

@@ -3,10 +3,9 @@ import { formatInstant, type Issue, policyChoices, utc, type Zone } from "../../
 import { openRecords, type RecordOptions } from "../../formats/open-records.js";
 import type { PassedOver, PromptStream } from "../../formats/prompt/open-prompt.js";
 import { readEvents, type ReadEventsOptions } from "../../formats/read-events.js";
-import type { Source } from "../../formats/source.js";
 import type { TimeFormat } from "../../time/time-format.js";
 import type { EventSet } from "../../index.js";
-import { chunksOf, nameOf, openFile } from "../read/input.js";
+import { sourceOf } from "../read/event-files.js";
 
 /** What a file can be an input as. */
 export const kinds = [
@@ -151,11 +150,6 @@ async function readAll(
     faults: [...faults, ...(read.ok ? [] : read.issues)],
     notes,
   };
-}
-
-function sourceOf(file: string): Source {
-  const source = { name: nameOf(file), bytes: () => chunksOf(file, ["parquet", "saved-set"]) };
-  return file === "-" ? source : { ...source, open: () => openFile(file) };
 }
 
 function told({ set, bad, ...found }: Reading, isZoneless = false): Findings {

@@ -23,6 +23,7 @@ import {
   type GivenAnswer,
 } from "./exclusion.js";
 import { readAnswers } from "./raw-answers.js";
+import { grouped } from "../../issue/phrasing.js";
 
 /** What is said of how a study came about: a line each. */
 export function buildLines(report: BuildReport): readonly string[] {
@@ -30,7 +31,7 @@ export function buildLines(report: BuildReport): readonly string[] {
   const { failedChecks, straightLining, fewAnswers } = raters.excluded;
   const { missing, ofExcludedRaters, repeated, offScale, unreadable } = answers.excluded;
   return [
-    `answers counted: ${number(answers.counted)} of ${many(raters.counted, "rater")}, in ${many(report.cells, "cell")} of ${many(report.curves, "curve")}, ${n.least === n.most ? "" : `${number(n.least)} to `}${number(n.most)} a cell`,
+    `answers counted: ${grouped(answers.counted)} of ${many(raters.counted, "rater")}, in ${many(report.cells, "cell")} of ${many(report.curves, "curve")}, ${n.least === n.most ? "" : `${grouped(n.least)} to `}${grouped(n.most)} a cell`,
     `raters excluded: ${sum([
       [failedChecks, "failed a check"],
       [straightLining, "gave one answer throughout"],
@@ -75,16 +76,12 @@ function ruleWords({
 /** "3 (2 failed a check, 1 gave one answer throughout)". */
 function sum(parts: readonly (readonly [count: number, words: string])[]): string {
   const total = parts.reduce((all, [count]) => all + count, 0);
-  const named = parts.filter(([count]) => count > 0).map(([count, words]) => `${number(count)} ${words}`);
-  return total === 0 ? "none" : `${number(total)} (${named.join(", ")})`;
+  const named = parts.filter(([count]) => count > 0).map(([count, words]) => `${grouped(count)} ${words}`);
+  return total === 0 ? "none" : `${grouped(total)} (${named.join(", ")})`;
 }
 
 function many(count: number, noun: string): string {
-  return `${number(count)} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-function number(count: number): string {
-  return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
+  return `${grouped(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /**
