@@ -131,7 +131,7 @@ export {
 } from "./tasks/questions/audit/auditor.js";
 export type { Disagreement } from "./tasks/questions/audit/foreign-gold.js";
 export type { AuditCase } from "./tasks/questions/audit/hypothesis.js";
-export type { HypothesisTally } from "./tasks/questions/audit/tally.js";
+export type { HypothesisTally } from "./tasks/questions/audit/hypotheses.js";
 
 // Scorers and models for evaluation programs
 export { plainScorer, type ScorerInput, type ScorerOutput } from "./tasks/questions/adapters/promptfoo.js";

@@ -1,10 +1,9 @@
 import { describer, type IssueHints, render } from "../issue/describe.js";
 import type { Issue } from "../issue/issue.js";
 import { issueTables } from "../issues.js";
-import { benchmarkIssues } from "./benchmark-issues.js";
+import { benchmarkIssues, conversationIssues } from "./benchmark/issues.js";
 import { commandIssues } from "./issues.js";
 import { runIssues } from "./run/issues.js";
-import { conversationIssues } from "./staleness/issues.js";
 import { timeFormatHint } from "../events/time-format-hint.js";
 import { list } from "../issue/phrasing.js";
 

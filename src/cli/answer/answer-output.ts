@@ -1,10 +1,17 @@
 import { formatInstant, type Policy, type Zone } from "../../expressions.js";
 import { answerFields } from "../../query/answer-record.js";
-import { type Answer, answer, type AnswerRecord, answerRecord, type QueryAnswer } from "../../index.js";
+import {
+  type Answer,
+  answer,
+  type AnswerRecord,
+  answerRecord,
+  type Distribution,
+  type QueryAnswer,
+  type score,
+} from "../../index.js";
 import { semanticsVersion } from "../../query/policy.js";
 import { describeIssue } from "../describe-issue.js";
-import type { ResponseOutput } from "../score/response-output.js";
-import { issueRecord } from "../write/issue-output.js";
+import { issueRecord, type IssueRecord } from "../write/issue-output.js";
 import { type Manner, readAsked, type Reply, type Timed } from "./questions.js";
 import { knownIn } from "../../query/answer.js";
 import { companyRoles } from "../../query/link/role-names.js";
@@ -56,14 +63,32 @@ export function outputOf(
   return { ...answerRecord(reply.answer, wanted, describeIssue), ...response };
 }
 
-/** Scores the response that was given against an answer; null is none. */
-export type ScoredResponse = (truth: Answer | QueryAnswer | null) => ResponseOutput;
+/** A response with what was read from it and how it scores. */
+export interface ResponseOutput extends Pick<ReturnType<typeof score>, "rule"> {
+  readonly text: string;
+  readonly read: ReturnType<typeof score>["response"];
+  /** Null when there is no answer to compare it with. */
+  readonly score: number | null;
+  readonly notes: readonly IssueRecord[];
+}
 
-/** The scorer of a response; replies are read by what is loaded when there is one. */
-export async function scorerOf(response: string | undefined): Promise<ScoredResponse | undefined> {
-  if (response === undefined) return undefined;
-  const { responseOutput } = await import("../score/response-output.js");
-  return (truth) => responseOutput(truth, response);
+/** Scores the response that was given against an answer; null is none. */
+export type ScoredResponse = (truth: Answer | QueryAnswer | Distribution | null) => ResponseOutput;
+
+/**
+ * What scores a response: 0, with a note, when it cannot be read. Replies are read by what is loaded when there is
+ * one.
+ */
+export async function scorerOf(text: string | undefined): Promise<ScoredResponse | undefined> {
+  if (text === undefined) return undefined;
+  const scorer = await import("../../tasks/questions/score.js");
+  return (truth) => {
+    if (truth === null) return { text, read: null, rule: null, score: null, notes: [] };
+    const { kind, outcome, response, rule, score: p, notes } = scorer.score(truth, text);
+    const unread = { kind: "unreadable-response", response: text, expected: kind } as const;
+    const told = outcome === "scored" ? notes : [unread, ...notes];
+    return { text, read: response, rule, score: p, notes: told.map(issueRecord) };
+  };
 }
 
 /** The wanted fields of what is written, in their order. */

@@ -13,7 +13,7 @@ import {
   readFields,
   wholeNumber,
 } from "../options/option-groups.js";
-import { readPolicy } from "../options/policy.js";
+import { readPolicy } from "../options/manner.js";
 import { terminalZone } from "../options/time-options.js";
 import { readStudy } from "../read/study.js";
 import { readWorld } from "../read/world.js";

@@ -6,7 +6,7 @@ import { readQuestion as readText } from "../../language/question/parse-question
 import type { QueryAnswer } from "../../query/query-answer.js";
 import { asQuestionOn } from "../../query/link/parse-question.js";
 import type { ExplainManner, Format } from "../options/option-groups.js";
-import type { PolicyFlags } from "../options/policy.js";
+import type { PolicyFlags } from "../options/manner.js";
 import { readMoment, takeTerminalMoment } from "../options/time-options.js";
 import { nameOf } from "../read/input.js";
 import { readJsonLines, isExact, lineFault } from "../read/json.js";

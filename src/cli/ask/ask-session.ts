@@ -16,7 +16,7 @@ import { answerBlock, explanationOf } from "../answer/answer-text.js";
 import { eventCells } from "../answer/evidence-text.js";
 import { type ExplainManner, explainManners, given } from "../options/option-groups.js";
 import { renderIssue } from "../describe-issue.js";
-import { readPolicyChanges } from "../options/policy.js";
+import { readPolicyChanges } from "../options/manner.js";
 import { readAt } from "../options/time-options.js";
 import { ownFailure, Refusal, valueOf } from "../session.js";
 import { readStudy } from "../read/study.js";

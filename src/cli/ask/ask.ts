@@ -9,16 +9,15 @@ import {
   type ExplainManner,
   noEvents,
 } from "../options/option-groups.js";
-import { type PolicyFlags, readPolicy } from "../options/policy.js";
+import { type PolicyFlags, readPolicy } from "../options/manner.js";
 import { takeStandardInput } from "../read/input.js";
 import { lineLimit, linesOf } from "../read/json.js";
 import { isAtTerminal, terminalZone } from "../options/time-options.js";
 import { readStudy } from "../read/study.js";
 import { inferMapping } from "../../formats/infer-mapping.js";
 import { readRecordOptions, sourceOf } from "../read/event-files.js";
-import { saveMapping, withMapping } from "../read/mapping.js";
 import { isSavedSetFile } from "../read/saved-events.js";
-import { readWorld, type WorldFlags } from "../read/world.js";
+import { readWorld, saveMapping, withMapping, type WorldFlags } from "../read/world.js";
 import { note, notedValueOf } from "../write/issue-output.js";
 import { writeEach } from "../write/layout.js";
 import { tell, write } from "../write/output.js";

@@ -4,6 +4,7 @@ import {
   addConventionOptions,
   inventoryOption,
   optionGroups,
+  seedOption,
   wholeNumber,
 } from "../options/option-groups.js";
 import type { AuditFlags } from "./audit.js";
@@ -50,7 +51,7 @@ export function addAuditCommand(program: Command): void {
     )
     .addOption(inventoryOption())
     .option("--weights <file>", "with which words are read; by default those that come along")
-    .option("--seed <number>", "of the bootstrap over scenarios", wholeNumber(0, 2 ** 32 - 1), 1);
+    .addOption(seedOption("of the bootstrap over scenarios"));
   performOnItems<AuditFlags & SampleAuditFlags, undefined>(command, {
     examples: `
 Examples:

@@ -1,17 +1,18 @@
+import type { Command } from "commander";
+import { decimal, kindWords, lacks, performOnItems } from "../benchmark/command.js";
+import { optionGroups, seedOption, wholeNumber } from "../options/option-groups.js";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { suggest } from "../../language/words/suggestion.js";
-import { kindWords } from "../benchmark/command.js";
 import { jsonLine, type Put } from "../benchmark/opened.js";
-import { knownTasks, taskOf } from "../benchmark/task-of.js";
+import { knownTasks, taskOf } from "../benchmark/known-tasks.js";
 import { exitCode, Refusal, valueOf } from "../session.js";
 import { memoryWatch } from "../memory-watch.js";
 import { type Block, group, heading, text } from "../../page/document/block.js";
 import { counted, writeDocument } from "../write/layout.js";
-import { write } from "../write/output.js";
-import { progress } from "../write/progress.js";
+import { progress, write } from "../write/output.js";
 import { unwritable, WholeFile } from "../write/whole-file.js";
-import { type BenchmarkItem, openResponders, readGold, type Responder } from "../../benchmark.js";
+import { openResponders, readGold } from "../../benchmark.js";
 import { ConstantFit } from "../../measure/metrics/constants.js";
 import { isResponder, responderNames } from "../../tasks/questions/baselines/catalogue.js";
 import { withChatter } from "../../tasks/questions/baselines/chatter.js";
@@ -26,8 +27,60 @@ import { type BenchmarkItems, openBenchmarkItems } from "../read/benchmark-items
 import { readSampleFiles } from "../read/samples.js";
 import { readStudy } from "../read/study.js";
 
+/** Adds `oracle baseline`. */
+export function addBaselineCommand(program: Command): void {
+  const command = program
+    .command("baseline")
+    .argument("[names...]", "which ones, or all")
+    .option("--items <path...>", "the benchmark: its folder, or its files of items")
+    .option("--out <folder>", 'the folder to write; "-" is standard output')
+    .addOption(seedOption("seed of random responders"))
+    .option("--list", "list them with what each does and where it loses")
+    .option("--json", "print JSON: with --list the list, else a summary of what was written")
+    .optionsGroup(optionGroups.questions)
+    .option("--chatter", "reason aloud before each answer, as models do, to test extraction")
+    .optionsGroup(optionGroups.conversations)
+    .option("--threshold <seconds>", "the age from which a tool result is stale", wholeNumber(0), 3600)
+    .option(
+      "--rate <share>",
+      "the probability that random calls a tool",
+      decimal(1, "a share from 0 to 1"),
+      0.5,
+    )
+    .option("--strategy <name>", "the strategy named in the replies", "none/none/default");
+  const work =
+    (known: Responders) =>
+    async (names: readonly string[], flags: BaselineFlags): Promise<number> =>
+      flags.list === true ? listResponders(flags) : baseline(names, flags, known);
+  performOnItems<BaselineFlags, readonly string[]>(command, {
+    examples: `
+Examples:
+  $ oracle baseline --list
+  $ oracle baseline all --items benchmark --out replies
+  $ oracle baseline oracle always-negative --items benchmark --out replies
+  $ oracle baseline forgets-events-beyond-50 --items benchmark --out replies --chatter
+  $ oracle baseline turns-as-clock random --items prefer*.json --rate 0.3 --out replies
+
+Each writes its replies to NAME.jsonl in the folder, one {"id", "reply", "model"} per line; "oracle score" reads
+them. All but best-constant answer from question and events alone. For conversations, models with a known fault are
+simulated, so that the right result is known in advance.`,
+    mistakes: ({ list, items, out }, names) =>
+      list === true
+        ? []
+        : [
+            [names.length === 0, "no responder is named", "--list names them; all takes every one."],
+            lacks(items, "there is no benchmark to answer", "name its folder, --items benchmark."),
+            lacks(out, "the replies have no folder", "name one, --out replies."),
+          ],
+    kinds: {
+      questions: { work: work(questionResponders) },
+      conversations: { work: work(conversationResponders) },
+    },
+  });
+}
+
 /** The options of `oracle baseline`. */
-export interface BaselineFlags {
+interface BaselineFlags {
   readonly items: readonly string[];
   /** "-" for standard output. */
   readonly out: string;
@@ -43,7 +96,7 @@ export interface BaselineFlags {
 }
 
 /** What answers items without a model, for people and programs. */
-export interface ResponderAbout {
+interface ResponderAbout {
   readonly name: string;
   readonly description: string;
   /** Where it loses, or what is to be found of it. */
@@ -51,7 +104,7 @@ export interface ResponderAbout {
 }
 
 /** Those that answer the items of one kind. */
-export interface Responders {
+interface Responders {
   /** What `breaks` says: "loses", "to be found". */
   readonly label: string;
   readonly all: readonly string[];
@@ -62,7 +115,7 @@ export interface Responders {
 }
 
 /** Some of them, which are about to answer. */
-export interface OpenedResponders {
+interface OpenedResponders {
   /** How many items there are; null where they were not counted. */
   readonly count: number | null;
   /** For each item a line of each of them, in the order of their names. */
@@ -74,7 +127,7 @@ const questionResponders: Responders = {
   all: responderNames,
   isKnown: isResponder,
   label: "loses",
-  about: () => openResponders(responderNames).then(abouts),
+  about: () => openResponders(responderNames),
   async open(names, { items: [path = "-"], seed, chatter }) {
     const benchmark = await openBenchmarkItems(path);
     const { fit, count } = await lookThrough(benchmark, path, names.includes("best-constant"));
@@ -83,7 +136,8 @@ const questionResponders: Responders = {
     const asked = chatter === true ? opened.map((each) => withChatter(each, seed)) : opened;
     async function* lines(): AsyncGenerator<readonly object[]> {
       for await (const item of benchmark.items()) {
-        await openStudyOf(item, studies);
+        const { study } = item;
+        if (study !== undefined && !studies.has(study)) studies.set(study, await readStudy(study));
         const events = await benchmark.eventsOf(item);
         yield asked.map((one) => ({ id: item.id, model: one.name, reply: one.reply(item, events) }));
       }
@@ -91,10 +145,6 @@ const questionResponders: Responders = {
     return { count, lines };
   },
 };
-
-function abouts(all: readonly Responder[]): readonly ResponderAbout[] {
-  return all.map(({ name, description, breaks }) => ({ name, description, breaks }));
-}
 
 /**
  * Reads the items once beforehand, where the best constant is to be fitted on them.
@@ -112,13 +162,6 @@ async function lookThrough(benchmark: BenchmarkItems, path: string, isFitted: bo
     count += 1;
   }
   return { fit, count };
-}
-
-/** Makes the study of an item known, where it names one, as "oracle generate --study" reads it. */
-async function openStudyOf(item: BenchmarkItem, studies: Map<string, Study>): Promise<void> {
-  const { study: name } = item;
-  if (name === undefined || studies.has(name)) return;
-  studies.set(name, await readStudy(name));
 }
 
 const simulated = simulatedModels().map(({ name }) => name);
@@ -162,10 +205,11 @@ const responders: Readonly<Record<Exclude<ItemKind, "own">, Responders>> = {
  * @returns what to exit with
  * @throws {Refusal} when a responder is unknown, the items cannot be read or the files not be written
  */
-export async function baseline(written: readonly string[], flags: BaselineFlags): Promise<number> {
-  const { items, name: task } = await taskOf(flags.items);
-  if (items === "own") throw new Refusal({ kind: "not-for-own-tasks", task, command: "baseline" });
-  const known = responders[items];
+async function baseline(
+  written: readonly string[],
+  flags: BaselineFlags,
+  known: Responders,
+): Promise<number> {
   const names = namesOf(written, known);
   const opened = await known.open(names, flags);
   if (flags.out === "-") {
@@ -183,7 +227,7 @@ export async function baseline(written: readonly string[], flags: BaselineFlags)
 }
 
 /** Names the responders, of all tasks unless items are named, and says what each does and where it loses. */
-export async function listResponders({ items, json }: Partial<BaselineFlags>): Promise<number> {
+async function listResponders({ items, json }: Partial<BaselineFlags>): Promise<number> {
   const listed = items === undefined ? knownTasks() : [await taskOf(items)];
   const all: (ResponderAbout & { readonly benchmark: string })[] = [];
   const blocks: Block[] = [];
@@ -206,12 +250,7 @@ function namesOf(names: readonly string[], { all: known, isKnown }: Responders):
   const unknown = all.filter((name) => !isKnown(name));
   if (unknown.length > 0) {
     throw new Refusal(
-      unknown.map((name) => ({
-        kind: "unknown-responder",
-        name,
-        known,
-        suggestion: suggest(name, known),
-      })),
+      unknown.map((name) => ({ kind: "unknown-responder", name, known, suggestion: suggest(name, known) })),
     );
   }
   return [...new Set(all)];

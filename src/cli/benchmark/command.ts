@@ -139,9 +139,9 @@ async function givenTask(
   { items = [], task: file }: { readonly items?: readonly string[]; readonly task?: string },
   name?: string,
 ): Promise<LoadedTask> {
-  if (file !== undefined) await (await import("./own.js")).takeTask(file);
+  if (file !== undefined) await (await import("./known-tasks.js")).takeTask(file);
   // Loaded when it is needed, as the work is.
-  const { knownTasks, taskOf } = await import("./task-of.js");
+  const { knownTasks, taskOf } = await import("./known-tasks.js");
   const { loaded } = await import("../../tasks/tasks.js");
   const tasks = knownTasks();
   const named = tasks.find((one) => one.name === name);
@@ -156,22 +156,43 @@ async function givenTask(
   return named === undefined ? taskOf(items) : loaded(named);
 }
 
-/** What all kinds have in common: the items are opened, and something is done with replies to them. */
-export function withOpened<Flags extends QuestionFlags & ConversationFlags>(
-  act: (items: OpenedItems, flags: Flags) => Promise<number>,
-): ItemsPerformance<Flags, undefined>["kinds"] {
-  return {
-    questions: {
-      work: async (_, flags) => act(await (await import("./questions.js")).openQuestions(flags), flags),
-    },
-    conversations: {
-      work: async (_, flags) =>
-        act(await (await import("./conversations.js")).openConversations(flags), flags),
-    },
-    own: {
-      work: async (_, flags, task) => act(await (await import("./own.js")).openOwn(task, flags), flags),
-    },
+/** What a command does with replies to items of whatever kind. */
+interface RepliesPerformance<Flags> extends Pick<Performance<Flags, undefined>, "examples" | "output"> {
+  /** How files of replies may be named, in the hint that they are missing. */
+  readonly example?: string;
+  readonly work: (items: OpenedItems, flags: Flags) => Promise<number>;
+}
+
+/** Ends the declaration of a command as `perform` does, for work with opened items, which are closed after it. */
+export function performOnReplies<Flags extends { readonly replies: readonly string[] }>(
+  command: Command,
+  { example, work, ...about }: RepliesPerformance<Flags>,
+): void {
+  const withOpened = async (opening: Promise<OpenedItems>, flags: Flags): Promise<number> => {
+    const items = await opening;
+    try {
+      return await work(items, flags);
+    } finally {
+      items.close();
+    }
   };
+  performOnItems<Flags & QuestionFlags & ConversationFlags, undefined>(command, {
+    ...about,
+    mistakes: ({ items, replies }) => [missing.items(items), missing.replies(replies, example)],
+    kinds: {
+      questions: {
+        work: async (_, flags) => withOpened((await import("./questions.js")).openQuestions(flags), flags),
+      },
+      conversations: {
+        work: async (_, flags) =>
+          withOpened((await import("./conversations.js")).openConversations(flags), flags),
+      },
+      own: {
+        work: async (_, flags, task) =>
+          withOpened((await import("./known-tasks.js")).openOwn(task, flags), flags),
+      },
+    },
+  });
 }
 
 /** Ends the command at the first mistake that is made. */

@@ -9,7 +9,7 @@ import type { ReadingWatch } from "../read/event-files.js";
 import { readWorld, type World, type WorldFlags } from "../read/world.js";
 import { group } from "../../page/document/block.js";
 import { paceOf, writeDocument } from "../write/layout.js";
-import { statusLine, type StatusStream } from "../write/progress.js";
+import { statusLine, type StatusStream } from "../write/output.js";
 import { WholeFile } from "../write/whole-file.js";
 
 const examples = `

@@ -22,12 +22,11 @@ import {
   given,
   wholeNumber,
 } from "../options/option-groups.js";
-import { type PolicyFlags, readPolicy } from "../options/policy.js";
+import { type PolicyFlags, readPolicy } from "../options/manner.js";
 import { type Block, group, numbers, table, text } from "../../page/document/block.js";
 import { counted, writeBlocks } from "../write/layout.js";
 import { report } from "../write/issue-output.js";
-import { write } from "../write/output.js";
-import { progress } from "../write/progress.js";
+import { progress, write } from "../write/output.js";
 import {
   type PlacedCase,
   readCases,

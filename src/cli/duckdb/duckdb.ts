@@ -4,14 +4,14 @@ import { DatabaseFailure, type DuckDb, openDuckDb } from "../../io/duckdb/databa
 import { openEvents } from "../../io/duckdb/open-events.js";
 import { sqlAnswerRecord } from "../../query/sql/answer-record.js";
 import type { SqlText } from "../../query/sql/sql-piece.js";
-import { type AnswerOutput, outputFields, unreadOutput } from "../answer/answer-output.js";
+import { type AnswerOutput, outputFields, scorerOf, unreadOutput } from "../answer/answer-output.js";
 import { writeAnswers } from "../answer/answer-text.js";
 import { type AnswerFlags, questionsOf, readAsked, type Timed } from "../answer/questions.js";
 import { describeIssue } from "../describe-issue.js";
-import { exitCode, session, Refusal, valueOf } from "../session.js";
+import { exitCode, Refusal, session, valueOf } from "../session.js";
 import { memoryWatch, processMemory } from "../memory-watch.js";
 import { type Format, given, readFields } from "../options/option-groups.js";
-import { readPolicy } from "../options/policy.js";
+import { readPolicy } from "../options/manner.js";
 import { openNamed, readSpeechTime, takeTerminalZone } from "../options/time-options.js";
 import { readVocabularyOption } from "../read/world.js";
 import { readRecordOptions } from "../read/event-files.js";
@@ -64,6 +64,7 @@ export async function answerByDuckDb(flags: DuckDbFlags): Promise<number> {
       return "issue" in read ? read : { answer: await answerBySql(world, read.question, read.options) };
     };
     if (flags.showSql === true) return showQueries(questions, ask, flags.format);
+    const scored = await scorerOf(flags.response);
     const wanted = flags.format === "text" ? null : (readFields(flags.fields, outputFields) ?? null);
     return writeAnswers(questions, flags.format, fields, async (one) => {
       const asked = await ask(one);
@@ -71,10 +72,9 @@ export async function answerByDuckDb(flags: DuckDbFlags): Promise<number> {
         "answer" in asked
           ? await sqlAnswerRecord(world, asked.answer, wanted, describeIssue)
           : unreadOutput({ asked: one, issue: asked.issue }, zone, policy);
-      if (flags.response === undefined) return { output, explanation: null };
+      if (scored === undefined) return { output, explanation: null };
       const truth = "answer" in asked ? asked.answer.distribution : null;
-      const { responseOutput } = await import("../score/response-output.js");
-      return { output: { ...output, response: responseOutput(truth, flags.response) }, explanation: null };
+      return { output: { ...output, response: scored(truth) }, explanation: null };
     });
   });
 }

@@ -25,8 +25,7 @@ import { nameOf, refusalOf, takeStandardInput } from "../read/input.js";
 import { readTextLines } from "../read/text-lines.js";
 import type { IssueRecord } from "../write/issue-output.js";
 import { writeEach } from "../write/layout.js";
-import { write, writeJson } from "../write/output.js";
-import { statusLine } from "../write/progress.js";
+import { statusLine, write, writeJson } from "../write/output.js";
 import { readingBlocks } from "../resolve/resolve.js";
 import { type Block, group, lines } from "../../page/document/block.js";
 

@@ -13,16 +13,19 @@ import {
   generatedTrajectory,
   generationOf,
 } from "../../tasks/conversations/generate/generation.js";
-import { generationLine, judgeLine } from "../../tasks/conversations/generate/prompt-line.js";
+import {
+  generationLine,
+  judgeLine,
+  ReplyCandidates,
+} from "../../tasks/conversations/generate/model/read-candidate.js";
 import { readVerdict, type Verdict } from "../../tasks/conversations/generate/filter/filter-candidate.js";
-import { ReplyCandidates } from "../../tasks/conversations/generate/model/read-candidate.js";
 import type { ScenarioFile } from "../../tasks/conversations/generate/scenario/scenario-file.js";
 import { jsonLines } from "../benchmark/opened.js";
 import { exitCode, Refusal, valueOf } from "../session.js";
 import { nameOf } from "../read/input.js";
 import { readJsonLines, lineFault } from "../read/json.js";
 import { openReplies } from "../read/replies.js";
-import { progress } from "../write/progress.js";
+import { progress } from "../write/output.js";
 import { writeText } from "../write/whole-file.js";
 import { openScenarios } from "../staleness/scenarios.js";
 import { writeGeneration } from "./generate.js";

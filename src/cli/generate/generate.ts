@@ -5,18 +5,18 @@ import { parseTime, type Zone } from "../../expressions.js";
 import { generationOf, usualPreset } from "../../tasks/questions/generate/create-items.js";
 import { given } from "../options/option-groups.js";
 import { openNamed, readSpeechTime } from "../options/time-options.js";
-import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
+import { type PolicyFlags, readPolicyChanges } from "../options/manner.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
 import { readStudy } from "../read/study.js";
 import { valueOf, exitCode, signalChance } from "../session.js";
-import type { Generation } from "../../tasks/generation.js";
+import type { Generation } from "../../tasks/task.js";
 import { group } from "../../page/document/block.js";
 import { jsonLine } from "../benchmark/opened.js";
 import { writeDocument } from "../write/layout.js";
 import { memoryWatch } from "../memory-watch.js";
 import { manifestFile } from "../read/benchmark-items.js";
-import { progress } from "../write/progress.js";
+import { progress } from "../write/output.js";
 import { type FolderStream, WholeFolder } from "../write/whole-folder.js";
 
 /** In which the speech time is meant unless another is given. */

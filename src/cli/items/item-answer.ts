@@ -11,7 +11,7 @@ import {
   ask,
 } from "../answer/answer-output.js";
 import { given } from "../options/option-groups.js";
-import { policyChanges } from "../options/policy.js";
+import { policyChanges } from "../options/manner.js";
 import { openNamed, readAt, readMoment } from "../options/time-options.js";
 import { ownFailure, Refusal, valueOf } from "../session.js";
 import { readStudy } from "../read/study.js";

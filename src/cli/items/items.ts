@@ -4,7 +4,7 @@ import { outputFields } from "../answer/answer-output.js";
 import type { AnswerFlags } from "../answer/questions.js";
 import { exitCode, isDebugging, Refusal, Interruption } from "../session.js";
 import { readFields } from "../options/option-groups.js";
-import { readPolicyChanges } from "../options/policy.js";
+import { readPolicyChanges } from "../options/manner.js";
 import { openNamed, readAt } from "../options/time-options.js";
 import { readVocabularyOption } from "../read/world.js";
 import { textIn } from "../read/binary.js";

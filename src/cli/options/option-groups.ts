@@ -177,6 +177,11 @@ export function addReplyOptions(command: Command): Command {
     );
 }
 
+/** Adds the seed of random numbers, 1 unless given. */
+export function seedOption(what: string): Option {
+  return new Option("--seed <number>", what).argParser(wholeNumber(0, 2 ** 32 - 1)).default(1);
+}
+
 /** Adds that ids are those of the public data: elsewhere an id says nothing. */
 export function inventoryOption(): Option {
   return new Option("--inventory", "the ids are those of TicToc's own data, and name its scenarios");

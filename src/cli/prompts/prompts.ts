@@ -1,3 +1,6 @@
+import { type Command, Option } from "commander";
+import { missing, performOnItems } from "../benchmark/command.js";
+import { addWordingOptions, gather, given, optionGroups } from "../options/option-groups.js";
 import { chatTool, chatTurn } from "../../ask/model/request.js";
 import { intoFile, jsonLine } from "../benchmark/opened.js";
 import { exitCode, Refusal, valueOf } from "../session.js";
@@ -19,10 +22,61 @@ import {
 import { readablePrompt } from "../../tasks/questions/prompts/prompt.js";
 import { toldEvents } from "../../tasks/questions/baselines/faults.js";
 import type { SpokenMessage } from "../../chat/message.js";
-import { taskOf } from "../benchmark/task-of.js";
-import { given } from "../options/option-groups.js";
+import { ownPrompts, taskOf } from "../benchmark/known-tasks.js";
 import { openBenchmarkItems } from "../read/benchmark-items.js";
-import { readInput } from "../read/input.js";
+import { nameOf, readInput } from "../read/input.js";
+import type { Sample } from "../../staleness.js";
+import { askSample, conditionFault, type SamplePrompt } from "../../tasks/conversations/asking/ask-sample.js";
+import { type Condition, readCondition } from "../../tasks/conversations/metrics/sample-table.js";
+import { type ToolTemplateName, toolTemplates } from "../../tasks/conversations/asking/tool-templates.js";
+import { readSampleFiles } from "../read/samples.js";
+import { note } from "../write/issue-output.js";
+
+/** Adds `oracle prompts`. */
+export function addPromptsCommand(program: Command): void {
+  const command = program
+    .command("prompts")
+    .option("--items <path...>", "the benchmark: its folder, or its files of items")
+    .option(
+      "--strategy <name>",
+      "the wording strategy; may be repeated (default: cot-review/date-only/language; of conversations none/none/default and content/none/default)",
+      gather,
+    )
+    .option("--out <file>", "the file to write (default: standard output)")
+    .optionsGroup(optionGroups.questions)
+    .addOption(
+      new Option(
+        "--grid [phase]",
+        "every strategy of a phase of the paper, on its items: phase1 (12 strategies), phase2 (the best 4)",
+      ).conflicts("strategy"),
+    );
+  addWordingOptions(command.optionsGroup("Options:"));
+  const writes = async (_: unknown, flags: PromptsFlags): Promise<number> => writePrompts(flags);
+  performOnItems<PromptsFlags, undefined>(command, {
+    examples: `
+Examples:
+  $ oracle prompts --items traveler
+  $ oracle prompts --items traveler --strategy zero-shot/date-only/json --out prompts.jsonl
+  $ oracle prompts --items traveler --grid --out phase1.jsonl
+  $ oracle prompts --items traveler --grid=phase2 --template gemma
+  $ oracle prompts --items traveler --template my-template.json --no-start
+  $ oracle prompts --items prefer*.json --strategy none/none/default --strategy content/rules/default
+  $ oracle prompts --items prefer*.json --template qwen3 --strategy template/none/off --out qwen3.jsonl
+
+A strategy for questions is a kind (zero-shot, cot-review, cot-step-by-step), the dates (date-only, date-extended) and
+the presentation of events (language, json). One for conversations is the place of time stamps (none, content: before
+the words, template: where the chat template opens a turn), what the system prompt adds (none, naive: a reminder,
+rules: rules with examples), and reasoning (default, on, off); its settings: oracle staleness settings.
+A line is {"id", "strategy", "messages"}, for conversations with "tools", or with a template {"id", "strategy",
+"prompt", "stop"}. Prompts hold no ground truth, and no model is asked.`,
+    mistakes: ({ items }) => [missing.items(items)],
+    kinds: {
+      questions: { work: writes },
+      conversations: { work: writes },
+      own: { work: writes },
+    },
+  });
+}
 
 /** The options of `oracle prompts`. */
 export interface PromptsFlags extends WordingFlags {
@@ -70,8 +124,8 @@ function lineOf({ id, strategy, words, stop }: AskedPrompt): object {
 export async function openItemPrompts(paths: readonly string[], flags: WordingFlags): Promise<OpenedPrompts> {
   const task = await taskOf(paths);
   if (task.items === "questions") return questionPrompts(paths[0] ?? "-", flags);
-  if (task.items === "own") return (await import("../benchmark/own.js")).ownPrompts(task, paths, flags);
-  return (await import("./conversation-prompts.js")).conversationPrompts(paths, flags);
+  if (task.items === "own") return ownPrompts(task, paths, flags);
+  return conversationPrompts(paths, flags);
 }
 
 /** An item as far as it is asked: a model that is to be measured sees nothing else of it. */
@@ -141,4 +195,64 @@ function noneIn({ name, lengths, categories }: GridPhase): Refusal {
     { kind: "empty-grid", phase: name, lengths, categories },
     { exitCode: exitCode.unanswered },
   );
+}
+
+/** What is asked where nobody says: without time stamps and with them, as the paper's Figure 2 compares. */
+const usual: readonly string[] = ["none/none/default", "content/none/default"];
+
+/**
+ * The prompts of conversations.
+ *
+ * @throws {Refusal} when a condition cannot be asked, or a file not be read
+ */
+async function conversationPrompts(
+  sources: readonly string[],
+  { strategy: names = usual, template: name, start = false, levels, limit }: WordingFlags,
+): Promise<OpenedPrompts> {
+  const template = name === undefined ? null : toolTemplates[templateName(name)];
+  const conditions = [...new Set(names)].map((one) => askedCondition(one, template));
+  const { samples } = await readSampleFiles(sources);
+  const chosen = samples.filter((sample) => isOfLevels(sample, levels)).slice(0, limit);
+  let isNoted = false;
+  function* read(): Generator<AskedPrompt> {
+    for (const sample of chosen) {
+      const prompts = conditions.map((condition) =>
+        askSample(sample, { condition, template, hasStart: start }),
+      );
+      // Conditions share what is said.
+      if (!isNoted) note(prompts[0]?.notes ?? []);
+      for (const prompt of prompts) yield promptOf(prompt);
+    }
+    isNoted = true;
+  }
+  return {
+    prompts: { source: sources.map(nameOf).join(", "), read },
+    settings: { strategy: names.join(", "), template: name ?? null, start },
+  };
+}
+
+function templateName(name: string): ToolTemplateName {
+  const known = Object.keys(toolTemplates) as readonly ToolTemplateName[];
+  const found = known.find((one) => one === name);
+  if (found === undefined) throw new Refusal({ kind: "unknown-chat-template", name, known });
+  return found;
+}
+
+function promptOf({ id, strategy, words }: SamplePrompt): AskedPrompt {
+  if ("messages" in words) return { id, strategy, words, stop: [] };
+  const { prompt, stop } = words;
+  return { id, strategy, words: { prompt }, stop };
+}
+
+function askedCondition(name: string, template: Parameters<typeof conditionFault>[1]): Condition {
+  const condition = readCondition(name);
+  const fault = condition === null ? "unknown" : conditionFault(condition, template);
+  if (condition === null || fault !== null) {
+    throw new Refusal({ kind: "unasked-condition", name, fault: fault ?? "unknown" });
+  }
+  return condition;
+}
+
+function isOfLevels({ level }: Sample, levels: readonly number[] | undefined): boolean {
+  return levels === undefined || (level !== null && levels.includes(level));
 }

@@ -2,12 +2,15 @@ import { fieldsOf } from "../../issue/json-value.js";
 import { openTable } from "../../formats/csv/read-csv.js";
 import type { Issue } from "../../expressions.js";
 import type { AnnotationField } from "../../tasks/conversations/issues.js";
-import { annotationField, readAnnotation } from "../../tasks/conversations/preference/annotation.js";
-import { AnnotationTable } from "../../tasks/conversations/preference/annotation-table.js";
+import {
+  annotationField,
+  AnnotationTable,
+  readAnnotation,
+} from "../../tasks/conversations/preference/annotation.js";
 import { Refusal, valueOf, session } from "../session.js";
 import { chunksOf, nameOf } from "./input.js";
 import { parseLine, readJson, lineFault, linesOf } from "./json.js";
-import { statusLine } from "../write/progress.js";
+import { statusLine } from "../write/output.js";
 
 /** So many faults are kept; those beyond are counted. */
 const faultLimit = 1000;

@@ -6,7 +6,7 @@ import type { Issue } from "../../expressions.js";
 import { byteLines, lineLimit, lineText, withoutReturn } from "../../formats/lines.js";
 import { Refusal, session } from "../session.js";
 import { paceOf } from "../write/layout.js";
-import { statusLine } from "../write/progress.js";
+import { statusLine } from "../write/output.js";
 import { guardInput } from "../write/whole-file.js";
 import { openBenchmarkItems, readItemLine } from "./benchmark-items.js";
 import { textIn } from "./binary.js";

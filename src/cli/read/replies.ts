@@ -13,7 +13,7 @@ import { harnessModel } from "./harness-model.js";
 import { chunksOf, nameOf, openFile, readInput } from "./input.js";
 import { parseLine, type Line, linesOf } from "./json.js";
 import { paceOf } from "../write/layout.js";
-import { statusLine } from "../write/progress.js";
+import { statusLine } from "../write/output.js";
 
 /** How many lines of a file are named for one kind of fault. */
 const toldLimit = 5;

@@ -1,7 +1,7 @@
 import { readSamples, type Sample, type SampleFile } from "../../staleness.js";
 import type { AskedSamples } from "../../tasks/conversations/report/oracle-evidence.js";
 import { type LengthOptions, SampleTable } from "../../tasks/conversations/metrics/sample-table.js";
-import { itemFiles } from "../benchmark/task-of.js";
+import { itemFiles } from "../benchmark/known-tasks.js";
 import { nameOf } from "./input.js";
 import { readJsonRecords } from "./json.js";
 import { Refusal, valueOf } from "../session.js";

@@ -6,7 +6,7 @@ import type { RunEnd } from "../../ask/run/run.js";
 import type { Stop } from "../../ask/run/throttle.js";
 import { exitCode, session } from "../session.js";
 import { type Block, terms } from "../../page/document/block.js";
-import { statusLine, type StatusStream } from "../write/progress.js";
+import { statusLine, type StatusStream } from "../write/output.js";
 import type { Plan } from "./plan.js";
 
 /** A sum of money: two digits behind the point, or as many as it takes to see it. */

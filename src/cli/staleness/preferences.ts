@@ -4,7 +4,7 @@ import {
   preferenceCurves,
   preferenceStudy,
 } from "../../tasks/conversations/preference/preference-curves.js";
-import type { AnnotationTable } from "../../tasks/conversations/preference/annotation-table.js";
+import type { AnnotationTable } from "../../tasks/conversations/preference/annotation.js";
 import {
   type ConsistencyFilter,
   gatherPreferences,

@@ -1,8 +1,8 @@
 import { type Command, Option } from "commander";
 import { decimal, lacks, missing, perform } from "../benchmark/command.js";
-import { formats, inventoryOption, wholeNumber } from "../options/option-groups.js";
+import { formats, inventoryOption, seedOption } from "../options/option-groups.js";
 import type { DecideFlags } from "./decide.js";
-import type { SettingsFlags, DpoFlags } from "./dpo.js";
+import type { DpoFlags, SettingsFlags } from "./dpo.js";
 import type { TracesFlags } from "./traces.js";
 import type { FitFlags } from "./fit.js";
 import type { PreferencesFlags } from "./preferences.js";
@@ -118,7 +118,7 @@ function addTracesCommand(staleness: Command): void {
     .argument("<files...>", "samples with what people prefer")
     .option("--replies <file...>", "files of replies, one a line, of one model or several")
     .option("--out <file>", "write what was read of every trace, one a line")
-    .option("--seed <number>", "of drawing scenarios anew", wholeNumber(0, 2 ** 32 - 1), 1);
+    .addOption(seedOption("of drawing scenarios anew"));
   perform<TracesFlags>(command, {
     examples: `
 Examples:
@@ -159,7 +159,7 @@ export function addPreferencesCommand(staleness: Command): void {
     .option("--force", "write to a folder that holds something")
     .option("--study <file>", "write the curves of the scenarios as a study, for oracle study")
     .option("--lenient", "leave out what cannot be read, and count it")
-    .option("--seed <number>", "of the bootstrap over trajectories", wholeNumber(0, 2 ** 32 - 1), 1);
+    .addOption(seedOption("of the bootstrap over trajectories"));
   perform<PreferencesFlags, undefined>(command, {
     examples: `
 Examples:
@@ -201,7 +201,7 @@ export function addFitCommand(staleness: Command): void {
     .option("--ridge <number>", "how strongly weights are held to where they start", positive, 1)
     .option("--lean <number>", "where they start, for the sensitivity that a cue leans to", positive, 1.5)
     .addOption(inventoryOption())
-    .option("--seed <number>", "of the bootstrap over scenarios", wholeNumber(0, 2 ** 32 - 1), 1);
+    .addOption(seedOption("of the bootstrap over scenarios"));
   perform<FitFlags>(command, {
     examples: `
 Examples:

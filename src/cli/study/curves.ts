@@ -5,7 +5,7 @@ import { defaultPolicy, type Policy, policyChoices } from "../../index.js";
 import { isPolicyChoice, setPolicy } from "../../query/policy.js";
 import { bandedCurves } from "../../measure/study/band.js";
 import { exitCode, exits, Refusal } from "../session.js";
-import { wholeNumber } from "../options/option-groups.js";
+import { seedOption, wholeNumber } from "../options/option-groups.js";
 import { readStudy } from "../read/study.js";
 import { writeText } from "../write/whole-file.js";
 
@@ -35,11 +35,7 @@ export function addCurveOptions(command: Command, values: string): Command {
     .option(`--estimator <${values}>`, `how answers become a degree: ${curveValues.estimator}`)
     .option(`--interpolation <${values}>`, `between knots: ${curveValues.interpolation}`)
     .option(`--tail <${values}>`, `beyond the last knot: ${curveValues.tail}`)
-    .addOption(
-      new Option("--seed <number>", "seed of the bootstrap")
-        .default(1)
-        .argParser(wholeNumber(0, 2 ** 32 - 1)),
-    )
+    .addOption(seedOption("seed of the bootstrap"))
     .addOption(new Option("--replicates <number>", "number of resamples").argParser(wholeNumber(1, 1e6)));
 }
 

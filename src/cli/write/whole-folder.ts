@@ -7,7 +7,7 @@ import { dirname, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseJson } from "../../formats/json/salvage-records.js";
 import { FileLock, type LockHolder } from "../../ask/run/file-lock.js";
-import type { GeneratedFile } from "../../tasks/generation.js";
+import type { GeneratedFile } from "../../tasks/task.js";
 import { faultCode, Refusal } from "../session.js";
 import { unwritable } from "./whole-file.js";
 import {

@@ -2,12 +2,24 @@ import type { AnswerKind, Query } from "../../algebra/query.js";
 import { lengthIn } from "../../measure/answer-grain.js";
 import { askedItemOf, gradingOf } from "../../measure/asked-answer.js";
 import { extractResponse } from "../../measure/extract/extract-response.js";
-import { printedDistribution } from "../../measure/printed-distribution.js";
 import { scoreResponse } from "../../measure/score.js";
-import type { AlgebraDistribution } from "../../query/algebra/distribution.js";
+import {
+  type AlgebraDistribution,
+  MarginalList,
+  ValuesDistribution,
+} from "../../query/algebra/distribution.js";
 import type { AnyPrintedDistribution } from "../../query/answer-schema.js";
 import { msPerDay, msPerSecond } from "../../time/civil.js";
 import { openZone } from "../../time/zone.js";
+import {
+  type Cells,
+  DidDistribution,
+  HowOftenDistribution,
+  WhenLastDistribution,
+  WhoDistribution,
+} from "../../query/distribution/distribution.js";
+import { parseTime } from "../../time/instant.js";
+import { negatives } from "../../measure/graded.js";
 
 /** What is known of an item to score an answer to it. */
 interface ScoredItem {
@@ -63,4 +75,36 @@ function inSeconds(text: string): string {
   const length = lengthIn(text);
   if (length === null || length.months !== 0) return text;
   return `PT${Math.round((length.days * msPerDay + length.ms) / msPerSecond)}S`;
+}
+
+/**
+ * The distribution that `printDistribution` wrote, of an answer of any kind; events are independent.
+ *
+ * @throws {RangeError} of names that hang together, where only the chance of each is printed, and of times that are none
+ */
+function printedDistribution(
+  kind: AnswerKind,
+  printed: AnyPrintedDistribution,
+  cells: Cells,
+): AlgebraDistribution {
+  if ("yes" in printed) return new DidDistribution(printed.no);
+  if ("subjects" in printed) return new WhoDistribution(Object.entries(printed.subjects), "independent");
+  if ("counts" in printed) return new HowOftenDistribution({ from: 0, p: printed.counts, lost: 0 });
+  if ("from" in printed) return new HowOftenDistribution(printed);
+  if ("items" in printed) {
+    const chances = Object.entries(printed.items).map(([item, p]) => [item, [p]] as const);
+    return new MarginalList(chances, ([p = 0]) => p);
+  }
+  if ("outcomes" in printed) {
+    const outcomes = printed.outcomes.map(({ answer, p }) => ({ value: answer, p }));
+    return new ValuesDistribution(kind, outcomes, negatives[kind]);
+  }
+  if (!("instants" in printed)) throw new RangeError("names that hang together have no outcomes");
+  const instants = printed.instants.map(({ at, p }) => {
+    const read = parseTime(at, cells.zone);
+    if (!read.ok) throw new RangeError(`${at} is no time`);
+    const { instant } = read.value;
+    return at.includes("T") ? { at: instant, p } : { at: instant, p, grain: "day" as const };
+  });
+  return new WhenLastDistribution(instants, printed.never, cells);
 }

@@ -1,8 +1,7 @@
 import { count as counted } from "../../issue/phrasing.js";
 import { fieldsOf } from "../../issue/json-value.js";
 import { manifestFormat } from "../questions/generate/manifest.js";
-import type { Generation } from "../generation.js";
-import type { Making, OwnTask, Task, TaskItem } from "../task.js";
+import type { Generation, Making, OwnTask, Task, TaskItem } from "../task.js";
 
 const functions = ["generate", "prompt", "read", "score"] as const;
 

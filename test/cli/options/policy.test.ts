@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type PolicyFlags, readPolicy } from "../../../src/cli/options/policy.js";
+import { type PolicyFlags, readPolicy } from "../../../src/cli/options/manner.js";
 import { defaultPolicy } from "../../../src/index.js";
 import { folderOfFiles } from "../command.js";
 import { eachInSession } from "../session.js";

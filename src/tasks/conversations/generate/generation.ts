@@ -1,4 +1,4 @@
-import type { Generation } from "../../generation.js";
+import type { Generation } from "../../task.js";
 import { countEach } from "../../../statistics/numbering.js";
 import type { Variant } from "../../../staleness/sample/sample.js";
 import { manifestFormat, type Choice } from "../../questions/generate/manifest.js";

@@ -7,7 +7,7 @@ import type { SampleOptions } from "../../../staleness/sample/read-samples.js";
 import { type ElapseLevel, type Preference, preferenceOf } from "../../../staleness/sample/sample.js";
 import { readTrajectories } from "../../../staleness/trajectory/read-trajectories.js";
 import { fieldsOf } from "../../../issue/json-value.js";
-import type { AnnotationTable, Response, Survey } from "./annotation-table.js";
+import type { AnnotationTable, Response, Survey } from "./annotation.js";
 
 /** A conversation that people judged: what it is about, and how much time passes before its last message. */
 export interface PlacedTrajectory {

@@ -1,23 +1,30 @@
 import {
+  type Block,
   countText,
+  details,
   estimateCell,
+  measured,
   note,
   numbers,
+  percentText,
+  reference,
   type Report,
   type Section,
+  shareText,
   table,
   terms,
   text,
 } from "../../../page/document/block.js";
 import { shownName } from "../../../issue/shown-text.js";
 import { verdictSection } from "../../verdict.js";
-import { askedText, conditionName, type StalenessReportInput } from "./oracle-evidence.js";
+import { askedText, conditionName, type MissedSample, type StalenessReportInput } from "./oracle-evidence.js";
 import { tracesSection } from "./sections/traces.js";
-import { missedSection, scenariosSection } from "./sections/missed.js";
 import { contrastsSection } from "./sections/contrasts.js";
-import { partSections } from "./sections/part-figures.js";
+import { found, partSections } from "./sections/part-figures.js";
 import { publishedCounts, tictocPaper } from "../published/tictoc.js";
-import { lengthsSection } from "./sections/lengths.js";
+import type { AverageFigures, DecisionFigures } from "../metrics/decision-summary.js";
+import { categoryFigure } from "../../../page/figures/category-figure.js";
+import { scenarioNamed } from "../../../staleness/inventory/scenarios.js";
 
 /**
  * A report on how models decide to call tools again: the figures and tables of the TicToc paper for the models at
@@ -117,4 +124,132 @@ function measuredSection({ samples, decisions }: StalenessReportInput): Section 
 /** Where a file lies is of no use to others. */
 function fileName(source: string): string {
   return source.split(/[\\/]/u).at(-1) ?? source;
+}
+
+const bins = ["short", "medium", "long"] as const;
+
+/** How long the conversations of a bin are, in messages. */
+const ranges: Readonly<Record<(typeof bins)[number], string>> = {
+  short: "up to 7 messages",
+  medium: "8 to 12",
+  long: "from 13 on",
+};
+
+type ByLength = readonly (DecisionFigures | AverageFigures)[];
+
+/** Figure 4 of the paper: alignment and calls by the length of the conversation. */
+async function lengthsSection({ decisions, averages }: StalenessReportInput): Promise<Section> {
+  const section = { id: "lengths", title: "By length of the conversation (Figure 4)", isBrief: true };
+  const rows: readonly (readonly [name: string, byLength: ByLength, row: typeof measured])[] = [
+    ...decisions.map((one) => [askedText(one), one.byLength, measured] as const),
+    ...averages.map(({ models, condition, byLength }) => {
+      const name = `mean of ${models.length} models, ${conditionName(condition)}`;
+      return [name, byLength, reference] as const;
+    }),
+  ];
+  const present = bins.filter((bin) => rows.some(([, cells]) => cells.some(({ name }) => name === bin)));
+  if (present.length === 0) {
+    return { ...section, blocks: [text("No sample on which people agree has a reply.")] };
+  }
+  const estimates = (cells: ByLength, of: "nar" | "attempted") =>
+    present.map((bin) => cells.find(({ name }) => name === bin)?.[of] ?? null);
+  const all = table(
+    "Alignment and calls by length of the conversation",
+    [
+      "Model",
+      ...present.map((bin) => numbers(`alignment, ${bin} (${ranges[bin]})`)),
+      ...present.map((bin) => numbers(`calls, ${bin}`)),
+    ],
+    rows.map(([name, cells, row]) =>
+      row(name, ...[...estimates(cells, "nar"), ...estimates(cells, "attempted")].map(estimateCell)),
+    ),
+  );
+  const caption = "Normalised alignment rate by length of the conversation";
+  const picture = await categoryFigure("figure-lengths", `${caption}.`, all, {
+    title: caption,
+    categories: present.map((bin) => ({ name: `${bin}, ${ranges[bin]}`, ceiling: null, bestConstant: 0.5 })),
+    rows: rows.map(([name, cells]) => ({ name, scores: estimates(cells, "nar") })),
+    lines: "always or never calling",
+  });
+  return { ...section, blocks: [picture, all, found(4)] };
+}
+
+/** How many scenarios are shown. */
+const most = 15;
+
+/** The scenarios in which models decide otherwise than people prefer most often. */
+function scenariosSection({ decisions }: StalenessReportInput): Section {
+  const scenarios = new Map<string, { missed: number; wanted: number; unwanted: number; replies: number }>();
+  for (const figures of decisions.flatMap(({ byScenario }) => byScenario)) {
+    const sums = scenarios.get(figures.name) ?? { missed: 0, wanted: 0, unwanted: 0, replies: 0 };
+    const { wanted, unwanted } = lossesOf(figures);
+    scenarios.set(figures.name, {
+      missed: sums.missed + wanted + unwanted,
+      wanted: sums.wanted + wanted,
+      unwanted: sums.unwanted + unwanted,
+      replies: sums.replies + figures.n.tool + figures.n.noTool,
+    });
+  }
+  const worst = [...scenarios]
+    .filter(([, { missed }]) => missed > 0)
+    .sort(
+      ([a, one], [b, other]) => other.missed / other.replies - one.missed / one.replies || (a < b ? -1 : 1),
+    )
+    .slice(0, most);
+  return {
+    id: "scenarios",
+    title: "Scenarios with the largest loss",
+    isBrief: true,
+    blocks:
+      worst.length === 0
+        ? [text("No decision was other than people prefer.")]
+        : [
+            table(
+              "Decisions other than people prefer, over all models and ways of asking",
+              [
+                "Scenario",
+                "Sensitivity",
+                ...["Loss", "Calls missing", "Calls too many", "Decisions"].map(numbers),
+              ],
+              worst.map(([name, { missed, wanted, unwanted, replies }]) => [
+                ...[shownName(name), scenarioNamed(name)?.sensitivity ?? "not said"],
+                shareText(missed / replies),
+                ...[wanted, unwanted, replies].map((count) => countText(Math.round(count))),
+              ]),
+            ),
+          ],
+  };
+}
+
+/** How many calls are missing, and how many are too many; repeats of a sample are parts of one. */
+function lossesOf({ attempt, n }: DecisionFigures): { readonly wanted: number; readonly unwanted: number } {
+  return {
+    wanted: attempt.tool === null ? 0 : (1 - attempt.tool.value) * n.tool,
+    unwanted: attempt.noTool === null ? 0 : attempt.noTool.value * n.noTool,
+  };
+}
+
+/** Samples that were missed by most, with the oracle's evidence and the replies. */
+function missedSection({ missed }: StalenessReportInput): Section {
+  return {
+    id: "missed",
+    title: "Samples that were missed by most",
+    isBrief: false,
+    blocks:
+      missed.length === 0
+        ? [text("No sample was missed: every decision is the one that people prefer.")]
+        : missed.map(sampleBlock),
+  };
+}
+
+function sampleBlock({ id, scenario, preference, loss, question, evidence, replies }: MissedSample): Block {
+  const wanted = preference === "tool" ? "call a tool" : "answer directly";
+  return details(
+    `${shownName(id)} (${scenario === null ? "no scenario" : shownName(scenario)}): ${percentText(loss)} do not ${wanted}`,
+    terms(["People prefer to", wanted], ["Asked last", shownName(question, 240)], ...evidence),
+    ...replies.map(({ attempted, excerpt, ...asked }): Block => {
+      const does = attempted ? "calls a tool" : "answers directly";
+      return { kind: "quote", label: `${askedText(asked)}: ${does}`, ...excerpt };
+    }),
+  );
 }

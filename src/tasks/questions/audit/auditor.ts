@@ -12,7 +12,7 @@ import {
 } from "./foreign-gold.js";
 import { type AuditCase, suppose, type Supposed, type Variant } from "./hypothesis.js";
 import { type Inferred, inferCauses } from "./inference.js";
-import { candidates, type HypothesisTally, Tally } from "./tally.js";
+import { candidates, type HypothesisTally, Tally } from "./hypotheses.js";
 
 /** An item with the gold that somebody gives for it. */
 export interface AuditedItem {

@@ -7,7 +7,7 @@ import { readFacts } from "../../../time/facts.js";
 import { formatInstant } from "../../../time/instant.js";
 import { type BenchmarkItem, changesOf } from "../item/benchmark-item.js";
 import { checkVocabulary } from "./check-vocabulary.js";
-import type { Generation } from "../../generation.js";
+import type { Generation } from "../../task.js";
 import { drawingMark, type EventSetRecord, eventSetRecord, eventSetText } from "./set-view.js";
 import type { DrawnSet, GenerationOptions, Plan, Profile } from "./plan.js";
 import { generatorVersion, QuestionAnswerer } from "./question-answerer.js";

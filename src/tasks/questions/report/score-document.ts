@@ -5,9 +5,8 @@ import { summarize, type Summary, type PolicyFlips } from "../../../measure/metr
 import { count } from "../../../issue/phrasing.js";
 import type { Strength } from "../../../measure/extract/verdict.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
-import { comparisonBlocks } from "../../comparisons.js";
+import { comparisonBlocks, nameInReport } from "../../comparisons.js";
 import type { ItemReplies, Findings, Measured } from "../../measured.js";
-import { nameInReport } from "../../part-names.js";
 import { createReport, gatherReport, type ReportOptions } from "./create-report.js";
 import type { IntervalMethod } from "../../../statistics/intervals.js";
 import {

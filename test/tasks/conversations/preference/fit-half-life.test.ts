@@ -5,7 +5,7 @@ import {
   fitHalfLife,
   scoreError,
   type TimedScore,
-} from "../../../../src/tasks/conversations/preference/fit-half-life.js";
+} from "../../../../src/tasks/conversations/preference/preference-curves.js";
 
 const minute = 60_000;
 

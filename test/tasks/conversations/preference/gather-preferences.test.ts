@@ -1,7 +1,9 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import type { Annotation } from "../../../../src/tasks/conversations/preference/annotation.js";
-import { AnnotationTable } from "../../../../src/tasks/conversations/preference/annotation-table.js";
+import {
+  type Annotation,
+  AnnotationTable,
+} from "../../../../src/tasks/conversations/preference/annotation.js";
 import {
   consistencyFilters,
   gatherPreferences,

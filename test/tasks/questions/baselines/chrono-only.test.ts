@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadChronoOnly } from "../../../../src/tasks/questions/baselines/chrono-only.js";
+import { loadChronoOnly } from "../../../../src/tasks/questions/baselines/catalogue.js";
 import { formatInstant } from "../../../../src/time/instant.js";
 import { at, berlin, eventSet } from "../../../query/world.js";
 import { itemOn } from "./items.js";

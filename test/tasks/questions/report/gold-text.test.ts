@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerText, goldText } from "../../../../src/tasks/questions/report/gold-text.js";
+import { answerText, goldText } from "../../../../src/tasks/questions/report/sections/missed.js";
 
 test("tells a distribution, the most probable answers first", () => {
   expect(goldText({ yes: 0.25, no: 0.75 })).toBe("no .75, yes .25");

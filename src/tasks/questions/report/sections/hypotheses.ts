@@ -1,5 +1,5 @@
 import type { HypothesisTest } from "../../../../measure/metrics/hypotheses.js";
-import { nameInReport } from "../../../part-names.js";
+import { nameInReport } from "../../../comparisons.js";
 import {
   absent,
   type Block,

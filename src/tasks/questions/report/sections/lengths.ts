@@ -16,7 +16,7 @@ import {
 } from "../../../../page/document/block.js";
 import { drawLengths, type ReferenceLine } from "../figures/length-figure.js";
 import type { ReportedModel, ReportInput } from "../missed.js";
-import { byReportOrder, nameInReport } from "../../../part-names.js";
+import { byReportOrder, nameInReport } from "../../../comparisons.js";
 import { figures4To6, publishedModels } from "../published/traveler.js";
 
 /** The number that a category's figure has in the paper. */

@@ -18,15 +18,16 @@ import { drawTimeline } from "../../../../page/drawing/timeline.js";
 import type { Answer } from "../../../../query/answer.js";
 import type { EvidenceEvent, NearMiss } from "../../../../query/evidence-schema.js";
 import { replyQuote } from "../../../missed.js";
-import { nameInReport } from "../../../part-names.js";
+import { nameInReport } from "../../../comparisons.js";
 import { answerAgain, type MissedItem, type ReportInput } from "../missed.js";
-import { answerText, goldText, minuteText } from "../gold-text.js";
+import type { PrintedDistribution } from "../../../../query/answer-schema.js";
+import type { PrintedAnswer } from "../../../../query/print.js";
 
 /** How many of the items have a picture: a page of twenty is hard to read and slow to draw. */
 const pictures = 4;
 
 /** How many events are told of an item. */
-const most = { events: 8, nearMisses: 4 } as const;
+const shownMost = { events: 8, nearMisses: 4 } as const;
 
 /** The items that were missed by most, with the oracle's explanation and every model's reply. */
 export async function missedSection(input: ReportInput): Promise<Section> {
@@ -102,9 +103,9 @@ async function explanationOf(truth: Answer, picture: number | null): Promise<rea
 }
 
 function evidenceTables({ evidence, nearMisses }: Answer): readonly Table[] {
-  const events = evidence?.events.slice(0, most.events) ?? [];
+  const events = evidence?.events.slice(0, shownMost.events) ?? [];
   const more = (evidence?.events.length ?? 0) - events.length + (evidence?.more ?? 0);
-  const near = nearMisses?.events.slice(0, most.nearMisses) ?? [];
+  const near = nearMisses?.events.slice(0, shownMost.nearMisses) ?? [];
   return [
     table(
       more === 0 ? "The events that count" : `The events that count; ${countText(more)} more do`,
@@ -133,3 +134,47 @@ function eventCells({ time, type, roles }: EvidenceEvent | NearMiss): readonly s
 }
 
 const noEvents = table("No event counts, and none fails in one thing alone", eventColumns, []);
+
+/** How many answers of a distribution are told. */
+const most = 6;
+
+/** A distribution in a line, the most probable answers first: "never .60, 2023-09-28 14:27 .40". */
+export function goldText(gold: PrintedDistribution): string {
+  const masses = massesOf(gold)
+    .filter(([, mass]) => mass > 0)
+    .sort(([, a], [, b]) => b - a);
+  const told = masses.slice(0, most).map(([name, mass]) => `${name} ${probabilityText(mass)}`);
+  const left = masses.length - told.length;
+  const line = told.join(", ");
+  if (left === 0) return line === "" && "subjects" in gold ? "nobody 1.00" : line;
+  return `${line} and ${left} more`;
+}
+
+/** Each of the subjects belongs or not by itself; of the others one is the answer. */
+function massesOf(gold: PrintedDistribution): readonly (readonly [name: string, mass: number])[] {
+  if ("yes" in gold) {
+    return [
+      ["yes", gold.yes],
+      ["no", gold.no],
+    ];
+  }
+  if ("subjects" in gold) return Object.entries(gold.subjects);
+  if ("counts" in gold) return gold.counts.map((mass, count) => [`${count}`, mass]);
+  if ("from" in gold) return gold.p.map((mass, index) => [`${gold.from + index}`, mass]);
+  return [...gold.instants.map(({ at, p }) => [minuteText(at), p] as const), ["never", gold.never] as const];
+}
+
+/** An answer as it is said. */
+export function answerText(answer: PrintedAnswer): string {
+  if (typeof answer === "object") return answer.length === 0 ? "nobody" : answer.join(", ");
+  return /^\d{4,}-\d\d-\d\dT/u.test(`${answer}`) ? minuteText(`${answer}`) : `${answer}`;
+}
+
+/** "2023-09-28 14:27" of an ISO time with seconds and offset. */
+function minuteText(iso: string): string {
+  return iso.replace(/T(\d\d:\d\d).*$/u, " $1");
+}
+
+function probabilityText(mass: number): string {
+  return mass > 0 && mass < 0.005 ? "<.01" : shareText(mass);
+}

@@ -18,7 +18,7 @@ import {
   text,
 } from "../../../../page/document/block.js";
 import type { ReportInput, ScoredModel } from "../missed.js";
-import { byReportOrder, nameInReport } from "../../../part-names.js";
+import { byReportOrder, nameInReport } from "../../../comparisons.js";
 import type { OutcomeCounts, StateCounts } from "../../../../measure/metrics/tally.js";
 
 const outcomes = ["total", "scored", "abstained", "unreadable", "errored", "missing"] as const;

@@ -17,7 +17,7 @@ import {
 } from "../../../../page/document/block.js";
 import { drawCategories } from "../../../../page/figures/category-figure.js";
 import type { ReportedModel, ReportInput } from "../missed.js";
-import { byReportOrder, nameInReport } from "../../../part-names.js";
+import { byReportOrder, nameInReport } from "../../../comparisons.js";
 import { contradictions, publishedModels, table6, vagueReading } from "../published/traveler.js";
 
 /** Table 6 of the paper for the models at hand, beside its own rows. */

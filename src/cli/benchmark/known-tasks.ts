@@ -1,17 +1,64 @@
+import { stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { type KnownTask, loaded, type LoadedTask, tasks } from "../../tasks/tasks.js";
+import { reasonOf, Refusal, session } from "../session.js";
+import { beginningOf, nameOf, refusalOf } from "../read/input.js";
 import { pathToFileURL } from "node:url";
-import { resolve } from "node:path";
 import { fieldsOf } from "../../issue/json-value.js";
-import type { KnownTask } from "../../tasks/tasks.js";
 import { type OwnItems, ownReader, tableOfItems } from "../../tasks/own/measured.js";
 import { faultOfTask } from "../../tasks/own/generation.js";
 import { ofTask, type OwnTask, ownTask, type TaskItem } from "../../tasks/task.js";
-import { reasonOf, Refusal, session } from "../session.js";
-import { nameOf } from "../read/input.js";
 import { readJsonRecords } from "../read/json.js";
 import type { AskedPrompt, OpenedPrompts, WordingFlags } from "../run/file-prompts.js";
 import { counted } from "../write/layout.js";
 import type { OpenedItems } from "./opened.js";
-import { itemFiles, knownTasks } from "./task-of.js";
+
+/** The benchmarks that the run knows. */
+export function knownTasks(): readonly [KnownTask, ...KnownTask[]] {
+  return [...tasks, ...session().ownTasks];
+}
+
+/**
+ * Which task items are of: the first file or folder that tells.
+ *
+ * @param paths  of items; "-" is standard input, which can be read from its beginning afterwards
+ * @throws {Refusal} when there is no such file
+ */
+export async function taskOf(paths: readonly string[]): Promise<LoadedTask> {
+  const known = knownTasks();
+  for (const path of paths) {
+    const isFolder = path !== "-" && (await statOf(path)).isDirectory();
+    const told = isFolder ? await fileIn(path) : await beginningOf(path);
+    const task = known.findLast((one) => (isFolder ? one.file === told : one.isBegunBy(told)));
+    if (task !== undefined) return loaded(task);
+  }
+  return tasks[0];
+}
+
+/** The same paths, those of folders as the files of items in them. */
+export async function itemFiles(paths: readonly string[]): Promise<readonly string[]> {
+  return Promise.all(
+    paths.map(async (path) => {
+      const isFolder = path !== "-" && (await statOf(path)).isDirectory();
+      return isFolder ? join(path, await fileIn(path)) : path;
+    }),
+  );
+}
+
+async function statOf(path: string) {
+  return stat(path).catch((fault: unknown) => {
+    throw refusalOf(fault, path);
+  });
+}
+
+/** The file of items that a folder has; nothing where it has none. */
+async function fileIn(folder: string): Promise<string> {
+  for (const { file } of knownTasks()) {
+    const found = await stat(join(folder, file)).catch(() => null);
+    if (found !== null) return file;
+  }
+  return "";
+}
 
 /**
  * Makes a benchmark of somebody's own known to the run.
