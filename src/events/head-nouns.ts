@@ -1,6 +1,6 @@
 import { isFormOfKnownVerb, isKnownVerb } from "../language/words/inflection.js";
 import { singularsOf } from "../language/words/noun-forms.js";
-import { verbsOfNoun } from "../language/words/nominals.js";
+import { deedsOf } from "../language/words/nominals.js";
 import { isPreposition } from "./event.js";
 import { wordsOf } from "./type-index.js";
 
@@ -78,7 +78,7 @@ export function calledByHead(spellings: readonly string[]): readonly boolean[] {
 
 /** Whether a noun says what somebody does: a harvest, a repair. */
 function isDeed(noun: string): boolean {
-  return [noun, ...verbsOfNoun(noun)].some(isKnownVerb);
+  return isKnownVerb(noun) || deedsOf(noun).length > 0;
 }
 
 /** Whether words are a noun with what kind it is of: "piano lesson", "oil change", but not "paid bill" and "call customer". */

@@ -1,7 +1,7 @@
 import { pluralsOf, singularsOf } from "../language/words/noun-forms.js";
 import { verbsOf } from "../language/words/base-form.js";
 import { inflections, isFormOfKnownVerb, isKnownVerb } from "../language/words/inflection.js";
-import { nominalsOf, verbsOfNoun } from "../language/words/nominals.js";
+import { deedsOf, nominalsOf, verbsOfNoun } from "../language/words/nominals.js";
 import { isPreposition } from "./event.js";
 import { arranging, calledByHead } from "./head-nouns.js";
 import { isPredicate } from "./predicates.js";
@@ -50,11 +50,11 @@ function formsOf(type: number, spelling: string): TypeForm[] {
       object: objectWords(rest.join(" ")),
       words: rest.filter((word) => !isPreposition(word)),
     },
-    ...{ implied: null, by: null },
+    ...{ implied: null, by: null, named: null },
   });
   const forms = [withVerb(first, words.slice(1))];
   // "Rollback" is said as "roll back".
-  const joined = /^(\p{L}{3,})(on|off|up|down|out|in|away|back|over)$/u.exec(first);
+  const joined = /^(\p{L}{3,})-?(on|off|up|down|out|in|away|back|over)$/u.exec(first);
   if (joined !== null && isKnownVerb(joined[1] ?? "")) {
     forms.push(withVerb(joined[1] ?? "", [joined[2] ?? "", ...words.slice(1)]));
   }
@@ -74,14 +74,15 @@ function formsOf(type: number, spelling: string): TypeForm[] {
       forms.push({ ...withVerb(last, words.slice(1, end)), verbs: deeds, isReceived: true });
   }
   if (isNoun(words)) {
-    const deeds = verbsOfNoun(last).filter(isKnownVerb);
-    if (deeds.length > 0 && words.length === 1 && !last.endsWith("ing")) {
+    const deeds = deedsOf(last);
+    const isNew = deeds.some((deed) => !verbsOf(last).includes(deed));
+    if (isNew && words.length === 1 && !last.endsWith("ing")) {
       forms.push({ ...withVerb(last, words.slice(0, end)), verbs: deeds });
     }
     // "Oil change" is said as "change the oil", "bike ride" as "ride" too.
     const done =
       words.length > 1 && (!isSaid || last === "purchase") && end === words.length - 1
-        ? [last, ...deeds].filter(isKnownVerb)
+        ? [...(isKnownVerb(last) ? [last] : []), ...deeds]
         : [];
     if (done.length > 0) forms.push({ ...withVerb(last, words.slice(0, end)), verbs: done, isOfNoun: true });
     forms.push(nounForm(type, words, null));
@@ -94,7 +95,7 @@ function nounForm(type: number, words: readonly string[], implied: Implied | nul
   return {
     ...{ type, verb: null, verbs: null, object: objectWords(words.join(" ")), words },
     ...{ isDoubtful: false, isOfNoun: false, isWhole: words.length > 1, isReceived: false, implied },
-    by: null,
+    ...{ by: null, named: null },
   };
 }
 
@@ -123,12 +124,12 @@ export class TypeForms {
 
   /**
    * @param deeds  nouns for the events of a type that have some value
-   * @param doers  what those do who have a role of their own
+   * @param others  what is done in events of a type by what their roles tell
    */
   constructor(
     spellings: readonly string[],
     deeds: readonly NamedDeed[] = [],
-    doers: readonly TypeForm[] = [],
+    others: readonly TypeForm[] = [],
   ) {
     const areHeads = calledByHead(spellings);
     const all = spellings.map((spelling, type) =>
@@ -144,7 +145,7 @@ export class TypeForms {
       }
     }
     for (const { type, words, implied } of deeds) all[type]?.push(nounForm(type, words, implied));
-    for (const form of doers) for (const verb of form.verbs ?? []) push(this.#byVerb, verb, form);
+    for (const form of others) for (const verb of form.verbs ?? []) push(this.#byVerb, verb, form);
     all.forEach((forms) => {
       for (const form of forms) {
         for (const verb of form.verbs ?? []) push(this.#byVerb, verb, form);

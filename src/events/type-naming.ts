@@ -22,6 +22,8 @@ export interface TypeForm {
   readonly isReceived: boolean;
   /** The role of those who do what the verb says, where that is not the subject: the teacher, of "teach"; null else. */
   readonly by: string | null;
+  /** The role of which a value stands for the object: the museum, of "museum visit"; null for none. */
+  readonly named: string | null;
   readonly object: ObjectWords;
   /** Every word of the object, in order. */
   readonly words: readonly string[];
@@ -68,6 +70,7 @@ const moving: ReadonlySet<string> = new Set([
   "cycle",
   "row",
   "ski",
+  "stay",
 ]);
 
 /** Whether a type is said by its verb with its object alone: "break" is no "coffee break", "ride" is a "bike ride". */
@@ -76,7 +79,10 @@ export function needsObject({ isOfNoun, verbs }: TypeForm): boolean {
 }
 
 /** Whether words name the object of a type: its head is among them, and all the others are its own words. */
-export function nameObject({ object, words, isWhole }: TypeForm, asked: readonly string[]): boolean {
+export function nameObject(
+  { object, words, isWhole }: Pick<TypeForm, "object" | "words" | "isWhole">,
+  asked: readonly string[],
+): boolean {
   const { head } = object;
   return (
     head !== null &&

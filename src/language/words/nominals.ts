@@ -1,30 +1,72 @@
 import { verbsOf } from "./base-form.js";
+import { isKnownVerb } from "./inflection.js";
 import { singularsOf } from "./noun-forms.js";
 
 /** Nouns of verbs that no ending shows. */
 const irregularNouns: ReadonlyMap<string, readonly string[]> = new Map([
+  ["advice", ["advise"]],
+  ["analysis", ["analyse", "analyze"]],
+  ["ascent", ["ascend"]],
+  ["belief", ["believe"]],
   ["choice", ["choose"]],
   ["complaint", ["complain"]],
+  ["conquest", ["conquer"]],
   ["death", ["die"]],
   ["departure", ["depart"]],
+  ["descent", ["descend"]],
+  ["diagnosis", ["diagnose"]],
   ["entry", ["enter"]],
   ["failure", ["fail"]],
   ["flight", ["fly"]],
   ["gift", ["give"]],
+  ["goal", ["score"]],
   ["growth", ["grow"]],
   ["loan", ["lend"]],
   ["loss", ["lose"]],
   ["maintenance", ["maintain"]],
   ["purchase", ["buy"]],
+  ["pursuit", ["pursue"]],
   ["response", ["respond"]],
   ["sale", ["sell"]],
   ["seizure", ["seize"]],
   ["service", ["serve"]],
+  ["shot", ["shoot"]],
   ["speech", ["speak"]],
   ["surgery", ["operate"]],
   ["theft", ["steal"]],
   ["wedding", ["marry"]],
+  ["weigh-in", ["weigh"]],
 ]);
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/u));
+}
+
+/** Nouns of what is done that are spelt as their verbs. */
+const alike = words(
+  `answer arrest attack audit award bake bid bite burn call camp chat check clean climb cook copy crash cruise cut dance deal
+   debate discharge dive divorce download draft drill drive escape exam exchange experiment export fall fight film haul harvest
+   hike hunt import interview jog jump kick kiss launch lease lecture leap lift loan massage move murder nap offer order paint
+   patrol phone picnic play poll practice practise press protest purchase quarrel quiz race raid read refund release rent repair
+   request rescue restart retreat return review ride row run sail scan search shave shower sleep slip spill sprain sprint squat
+   stay stop stretch strike stroll study surf survey swap swim switch talk test toast tour trade transfer transplant transport
+   travel trek trial trim update upgrade upload view visit volunteer vote walk wash watch workout`,
+);
+
+/** Nouns of what is done with an ending that others have too. */
+const regular = words(
+  `acceptance acknowledgement advancement adjustment announcement appearance appointment appraisal approval arrival assessment
+   assignment attendance baptism betrothal breakage burglary burial clearance closure delivery denial deployment disappearance
+   discovery dismissal disposal employment engagement enrolment enrollment entrance exposure forgery guidance harassment injury
+   inquiry installment investment marriage measurement movement payment performance placement postponement proposal punishment
+   recital recovery recruitment referral refusal rehearsal removal renewal rental repayment replacement reversal retrieval
+   retirement robbery settlement shipment signature storage submittal survival treatment trial withdrawal`,
+);
+
+/** Words on "-ion" and "-ing" that are no nouns of verbs, though they look as those of some. */
+const seeming = words(
+  "mission passion station portion ration auction evening morning wedding ceiling building pudding",
+);
 
 const nominalEndings = ["ment", "ation", "ion", "al", "ery", "y", "ance", "age", "ure"] as const;
 
@@ -80,4 +122,21 @@ export function verbsOfNoun(word: string): readonly string[] {
     ...(irregularNouns.get(noun) ?? []),
   ]);
   return found.filter((verb) => verb.length > 2);
+}
+
+/**
+ * The verbs that say what a noun of something done says: "hospitalisation" → hospitalise, "visit" → visit. Where the ending
+ * shows a verb of which the spelling is not known, all that it may be.
+ */
+export function deedsOf(noun: string): readonly string[] {
+  const verbs = verbsOfNoun(noun);
+  const singulars = singularsOf(noun);
+  const listed = singulars.flatMap((word) => [
+    ...(alike.has(word) ? [word] : []),
+    ...(irregularNouns.get(word) ?? []),
+  ]);
+  const known = [...new Set([...listed, ...verbs.filter(isKnownVerb)])];
+  const isTelling = (word: string): boolean =>
+    regular.has(word) || (/(?:ion|ing)$/u.test(word) && word.length > 6 && !seeming.has(word));
+  return known.length === 0 && singulars.some(isTelling) ? verbs : known;
 }

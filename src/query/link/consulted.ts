@@ -6,9 +6,7 @@ import { professionals } from "./role-names.js";
 /** Those whom people go to see, by what a log calls their role. */
 const consulted: ReadonlySet<string> = new Set([
   ...professionals,
-  ..."specialist optician orthodontist psychologist psychiatrist paediatrician pediatrician osteopath lawyer counsellor counselor".split(
-    " ",
-  ),
+  ..."specialist lawyer counsellor counselor".split(" "),
 ]);
 
 const seeing: ReadonlySet<string> = new Set(["see", "visit", "consult"]);

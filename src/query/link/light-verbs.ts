@@ -74,6 +74,8 @@ const fitting: readonly {
       "lesson class course training school seminar workshop lecture practice session meeting conference therapy appointment retreat camp",
     ),
   },
+  { verbs: nouns("work"), nouns: nouns("shift") },
+  { verbs: nouns("score"), nouns: nouns("goal point try basket touchdown hat-trick") },
   { verbs: nouns("win receive"), nouns: nouns("prize award medal trophy cup title") },
   { verbs: nouns("play"), nouns: nouns("concert match game gig show recital") },
   { verbs: nouns("run man operate staff"), nouns: nouns("stall stand booth shop kiosk bar workshop course") },

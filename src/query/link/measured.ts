@@ -98,7 +98,10 @@ export function isMeasuring({ name }: Form): boolean {
  * @returns null where no role has such amounts, or several have
  */
 export function withMeasured(vocabulary: Vocabulary, form: Form, asked: Asked, types: Types): Form | null {
-  if (form.name === "paid" && !isPaying(vocabulary, asked, types)) return null;
+  if (form.name === "paid" && !isPaying(vocabulary, asked, types)) {
+    const role = achievedIn(vocabulary, asked, types);
+    return role === null ? null : { ...form, measure: role.role, amountUnit: role.unit };
+  }
   const what = measuredBy(vocabulary, form, asked, types);
   if (what === undefined) return form.asUnit === null ? form : null;
   if (what === null) return null;
@@ -111,6 +114,15 @@ export function withMeasured(vocabulary: Vocabulary, form: Form, asked: Asked, t
   return what === "count"
     ? { ...form, measure: null }
     : { ...form, measure: what.role, amountUnit: what.unit };
+}
+
+/** The role that is called as what was done: "how much did Ann lift" of the lift. */
+function achievedIn(vocabulary: Vocabulary, { doing: { verb } }: Asked, types: Types): Measured | null {
+  if (verb === null || types === null) return null;
+  const found = verbsOf(verb.text.toLowerCase()).flatMap(
+    (base) => roleMeasured(vocabulary, { text: base }, types) ?? [],
+  );
+  return found[0] ?? null;
 }
 
 /** Whether amounts are in the unit in which the answer is asked for, where one is said. */

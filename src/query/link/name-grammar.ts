@@ -13,6 +13,7 @@ import { actorWords, doerWords } from "./doers.js";
 import { fittingVerbForms } from "./light-verbs.js";
 import { namedDeeds } from "./named-deeds.js";
 import { bearerWords } from "./bearers.js";
+import { nounDeeds } from "./noun-deeds.js";
 import { roleDeeds } from "./role-deeds.js";
 import { generalWords, ownWords } from "./general-words.js";
 import { sortWords } from "./sorts.js";
@@ -70,7 +71,8 @@ function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
   const names = namesByWords(vocabulary, base);
   const roles = rolesByWord(vocabulary);
   const groups = groupsByName(vocabulary);
-  const types = new TypeForms(vocabulary.typeNames.spellings, namedDeeds(vocabulary), roleDeeds(vocabulary));
+  const byRoles = [...roleDeeds(vocabulary), ...nounDeeds(vocabulary)];
+  const types = new TypeForms(vocabulary.typeNames.spellings, namedDeeds(vocabulary), byRoles);
   const nouns = new Set(types.nouns());
   const general = ownWords(vocabulary, nouns);
   const bearers = new Set(bearerWords(vocabulary, types.all).filter((word) => !roles.has(keyOf(word))));

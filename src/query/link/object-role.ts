@@ -1,6 +1,7 @@
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import type { NameGrammar } from "./name-grammar.js";
+import { roleBefore } from "./noun-deeds.js";
 import { closer } from "./role-names.js";
 
 /**
@@ -17,6 +18,11 @@ export function objectRole(
   if (types.some((type) => isBehindObject(vocabulary, type))) return null;
   const found = new Set<string>();
   for (const type of types) {
+    const before = roleBefore(vocabulary, type);
+    if (before !== null) {
+      found.add(before);
+      continue;
+    }
     const head = forms.all[type]?.object.head ?? "";
     const roles = [...(vocabulary.rolesOf(type) ?? [])].filter(
       (role) => isSameNoun(role.toLowerCase(), head) || closer.has(role.toLowerCase()),

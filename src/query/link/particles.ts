@@ -69,5 +69,5 @@ export function reachedBy(vocabulary: Vocabulary, { particles }: Parts, form: Ty
   const isReached = preposition !== undefined && vocabulary.rolesOf(form.type)?.has(preposition) === true;
   return isReached
     ? { kind: "at", preposition }
-    : { ...slot, isThing: areThings(vocabulary, form) || isOfUndergone(vocabulary, form) };
+    : { ...slot, isThing: areThings(vocabulary, form), isUndergone: isOfUndergone(vocabulary, form) };
 }

@@ -16,6 +16,7 @@ export type Slot =
       readonly isReceiver?: boolean;
       readonly isPassive?: boolean;
       readonly isThing?: boolean;
+      readonly isUndergone?: boolean;
     }
   | { readonly kind: "agent" }
   /** Of an event that is named without a verb it may be who did it: "Tom's tour". */
@@ -41,8 +42,8 @@ export interface Parts {
   readonly isStranded: boolean;
   /** Whether it is asked who did it. */
   readonly asksWho: boolean;
-  /** Whether it is asked for values of a role by the role's own name. */
-  readonly asksRole: boolean;
+  /** What the role is called of which it is asked for values; null where by no name of its own. */
+  readonly asksRole: string | null;
   /** Whether it is asked where. */
   readonly asksWhere: boolean;
   /** Whether it is asked which of what a general word says. */
@@ -97,7 +98,7 @@ export function partsOf(
     verb,
     particles: doing.particles,
     isStranded: which !== null && (doing.verb !== null || which.kind !== "owner"),
-    asksRole: which?.kind === "role",
+    asksRole: which?.kind === "role" ? which.phrase.text : null,
     asksWho: ask === "who" && which === null,
     asksWhere,
     asksGeneral,
@@ -118,7 +119,8 @@ function nounsOf(text: string, span: Span): Item {
 
 /** "Do anything" is whatever there is to do, and "the cause of INC-104" whatever tells of it. */
 export function isOfAnything({ verb, items, asksRole }: Pick<Parts, "verb" | "items" | "asksRole">): boolean {
-  if (asksRole && verb === null && items.length > 0) return items.every(({ item }) => item.kind === "name");
+  if (asksRole !== null && verb === null && items.length > 0)
+    return items.every(({ item }) => item.kind === "name");
   return verb !== null && verbsOf(verb).includes("do") && items.some(({ item }) => item.kind === "anything");
 }
 

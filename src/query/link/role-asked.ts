@@ -10,12 +10,12 @@ import { isProper, valuesOf } from "./values.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { areNumbers } from "./measures.js";
 import { bearerAsked, isDoneToIt, ownerAsked } from "./bearer-asked.js";
-import { beingIn } from "./bearers.js";
+import { areAnimals, beingIn } from "./bearers.js";
 import { isHaving } from "./parts.js";
 import { leading, reaching } from "./slot-roles.js";
 import { closer, companions, isPersons, patients, providers, receivers, senders } from "./role-names.js";
 import type { Fit } from "./named-reading.js";
-import { isOfUndergone } from "./undergone.js";
+import { isWhoUndergoes } from "./undergone.js";
 import { roleOfSort } from "./sorts.js";
 
 /** The role of which a question asks for values; null where several might be meant. */
@@ -40,7 +40,15 @@ export function roleAsked(
     const place = only([...rolesOf].filter((role) => places.has(role.toLowerCase())));
     return place ?? (isPlaceSaid(names, fits) ? "object" : null);
   }
+  // Who was vaccinated is whose vaccination it was.
+  const areUndergone = (item: Parameters<typeof isWhoUndergoes>[2]): boolean =>
+    fits.every(({ type }) => {
+      const form = names.types.all[type];
+      return form !== undefined && isWhoUndergoes(vocabulary, form, item, names);
+    });
+  const isDoneBy = isPassive(asked);
   if (which?.kind === "role") {
+    if (isDoneBy && subject === null && particle === undefined && areUndergone(which)) return "subject";
     const called = names.rolesCalled(which.phrase.text);
     // Events that have other roles do not have it.
     const own = called.find((role) => rolesOf.has(role)) ?? (rolesOf.size === 0 ? (called[0] ?? null) : null);
@@ -70,11 +78,16 @@ export function roleAsked(
     const hasObject = fits.some(
       ({ type, doer }) => doer === "subject" && names.types.all[type]?.object.head !== null,
     );
-    return hasObject ? null : thingAmong(among.filter((role) => !isPreposition(role) && !isPersons(role)));
+    return hasObject
+      ? null
+      : thingAmong(
+          among.filter(
+            (role) => !isPreposition(role) && !isPersons(role) && !arePeople(vocabulary, names, role, fits),
+          ),
+        );
   }
   // "Who was the cake for", and "who was called"; but "who was calling".
   const isOfEvent = doing.verb === null && particle !== undefined;
-  const isDoneBy = isPassive(asked);
   const isObject = which !== null && (subject !== null || isDoneBy || isOfEvent);
   // Events that have nobody who does it are asked for whom they are about.
   const isDone = fits.some(({ type }) => {
@@ -86,12 +99,8 @@ export function roleAsked(
   // Whom somebody taught, and from whom he borrowed something.
   if (isObject && fits.every((fit) => fit.isOfRole))
     return particle === undefined || (reaching.has(particle) && !rolesOf.has(particle)) ? "subject" : null;
-  // Who was vaccinated is whose vaccination it was.
-  const areUndergone = fits.every(({ type }) => {
-    const form = names.types.all[type];
-    return form !== undefined && isOfUndergone(vocabulary, form);
-  });
-  if (isDoneBy && subject === null && particle === undefined && areUndergone) return "subject";
+  if (isDoneBy && subject === null && particle === undefined && areUndergone({ kind: "anyone" }))
+    return "subject";
   // Who had a checkup is whom it was done to.
   const had = isHaving(doing.verb?.text ?? "") ? [...rolesOf].filter((role) => patients.has(role)) : [];
   if (!isObject && had.length > 0) return only(had);
@@ -119,6 +128,14 @@ export function roleAsked(
     return personAmong(persons.filter(isNamed));
   }
   return personAfter(particle ?? null, persons, isDoneTo);
+}
+
+/** Whether some value of a role does something elsewhere, and is a name, though no animal's. */
+function arePeople(vocabulary: Vocabulary, names: NameGrammar, role: string, fits: readonly Fit[]): boolean {
+  const types = fits.map(({ type }) => type);
+  const isActor = (value: string): boolean =>
+    /^\p{Lu}/u.test(value) && vocabulary.subjectNames.find(value) !== absent;
+  return !areAnimals(vocabulary, names, role, types) && valuesOf(vocabulary, role, types).some(isActor);
 }
 
 /** Whether types say themselves where something is: "live in Rome". */

@@ -4,14 +4,14 @@ import { objectWords, wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.js";
 import { verbsOf } from "../../language/words/base-form.js";
-import { verbsOfNoun } from "../../language/words/nominals.js";
-import { professionals } from "./role-names.js";
+import { deedsOf } from "../../language/words/nominals.js";
+import { professionals, treating } from "./role-names.js";
 import { isDoneToSubject } from "./undergone.js";
 import { valuesOf } from "./values.js";
 
 /** What those do who are called by a word that has no ending for it: a coach coaches. */
 const alike: ReadonlySet<string> = new Set(
-  "coach host guide judge chair tutor mentor sponsor referee author captain escort cook".split(" "),
+  "coach host guide judge chair tutor mentor sponsor referee author captain escort cook assist".split(" "),
 );
 
 /** What those do besides what they are called by. */
@@ -20,7 +20,9 @@ const more: readonly (readonly [roles: ReadonlySet<string>, verbs: readonly stri
     new Set(["teacher", "coach", "trainer", "instructor", "tutor", "lecturer"]),
     ["teach", "train", "coach", "instruct", "tutor", "give", "hold", "lead", "run"],
   ],
-  [new Set(["doctor", "vet", "dentist", "surgeon", "physician", "therapist"]), ["treat", "examine"]],
+  [treating, ["treat"]],
+  [new Set(["doctor", "vet", "dentist", "surgeon", "physician", "therapist"]), ["examine"]],
+  [new Set(["masseur", "masseuse"]), ["massage"]],
   [new Set(["surgeon"]), ["operate"]],
 
   [new Set(["recipient", "receiver", "addressee"]), ["receive"]],
@@ -55,14 +57,8 @@ function ownDeeds(role: string, spelling: string): readonly string[] {
   const last = words.at(-1) ?? "";
   if (words.length === 1 && isDoneToSubject(last)) return verbsOf(last);
   // A bottle is given.
-  if (
-    role === "by" &&
-    verbsOfNoun(last)
-      .concat(last)
-      .every((verb) => !isKnownVerb(verb))
-  )
-    return ["give"];
-  return [last, ...verbsOfNoun(last)].filter(isKnownVerb);
+  if (role === "by" && !isKnownVerb(last) && deedsOf(last).length === 0) return ["give"];
+  return [...(isKnownVerb(last) ? [last] : []), ...deedsOf(last)];
 }
 
 /**
@@ -96,7 +92,7 @@ function roleForm(type: number, role: string, verbs: readonly string[], words: r
   // "Sold painting" is done to paintings.
   const rest = words.length > 1 && isFormOfKnownVerb(first) ? words.slice(1) : words;
   return {
-    ...{ type, verb: verbs[0] ?? null, verbs, by: role, implied: null },
+    ...{ type, verb: verbs[0] ?? null, verbs, by: role, named: null, implied: null },
     ...{ object: objectWords(rest.join(" ")), words: words.filter((word) => !isPreposition(word)) },
     ...{ isDoubtful: false, isWhole: false, isReceived: false, isOfNoun: false },
   };

@@ -85,8 +85,18 @@ export function comesFrom(role: string): boolean {
 
 /** Those who do what is done to whoever goes to them. */
 export const professionals: ReadonlySet<string> = new Set(
-  "doctor vet dentist surgeon physician therapist nurse midwife physiotherapist hairdresser barber groomer".split(
-    " ",
+  `doctor vet veterinarian dentist orthodontist surgeon physician therapist nurse midwife paramedic medic physiotherapist physio
+   osteopath chiropractor masseur masseuse acupuncturist podiatrist psychologist psychiatrist psychotherapist paediatrician
+   pediatrician dermatologist cardiologist optician hygienist hairdresser barber stylist beautician groomer farrier`.split(
+    /\s+/u,
+  ),
+);
+
+/** Those of them who treat others. */
+export const treating: ReadonlySet<string> = new Set(
+  [...professionals].filter(
+    (role) =>
+      !/^(?:nurse|midwife|hairdresser|barber|stylist|beautician|groomer|farrier|optician)$/u.test(role),
   ),
 );
 

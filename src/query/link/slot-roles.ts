@@ -97,7 +97,11 @@ export function rankOf(
         : null;
     case "object":
       // "The db was restarted", of which the log says that it restarts.
-      if (role === "subject" && slot.isThing === true && isDoneAlone(own, "of", form)) return 2;
+      if (
+        role === "subject" &&
+        (slot.isUndergone === true || (slot.isThing === true && isDoneAlone(own, "of", form)))
+      )
+        return 2;
       // Whom somebody married is with whom he did.
       if (
         role === "with" &&

@@ -10,10 +10,11 @@ import { nameKey } from "../../language/words/name-key.js";
 import type { Fit } from "./named-reading.js";
 import { areNumbers } from "./measures.js";
 import { saysNoMore } from "./light-verbs.js";
+import { nameOccasion, namesObject } from "./noun-deeds.js";
 import { particlesAgree, reachedBy } from "./particles.js";
 import { cost, Placed } from "./placed-parts.js";
 import type { KnownName, NameGrammar } from "./name-grammar.js";
-import { isOfSubjects } from "./undergone.js";
+import { isOfSubjects, isWhoUndergoes } from "./undergone.js";
 import { isOfDoer } from "./of-doer.js";
 import { isOfAnything, isOfSubject, type Parts, type Slot, wordsIn } from "./parts.js";
 import { rankOf } from "./slot-roles.js";
@@ -54,7 +55,8 @@ export class Fitting {
       if (!particlesAgree(this.parts, this.form, this.vocabulary.rolesOf(this.form.type))) return null;
       this.#found.cost += cost.particle * this.parts.particles.length;
     }
-    if (hasVerb && !isAny && needsObject(this.form) && !this.#namesObject()) return null;
+    if (hasVerb && !isAny && needsObject(this.form) && !namesObject(this.names, this.parts, this.form))
+      return null;
     if (implied !== null) this.#found.roles.set(implied.role, implied.name);
     for (const { slot, item } of items) {
       this.#found.cost += cost.item;
@@ -73,12 +75,6 @@ export class Fitting {
       taken: this.#found.taken,
       cost: this.#found.cost,
     };
-  }
-
-  #namesObject(): boolean {
-    return this.parts.items.some(
-      ({ item }) => item.kind === "nouns" && nameObject(this.form, wordsIn(item.words)),
-    );
   }
 
   /** Whose deed the verb is; null where nobody's. */
@@ -105,10 +101,12 @@ export class Fitting {
   }
 
   #place(slot: Slot, item: Item, hasVerb: boolean): boolean {
+    const isUndergoer = slot.kind === "object" && this.parts.isPassive;
+    if (isUndergoer && isWhoUndergoes(this.vocabulary, this.form, item, this.names))
+      return this.#found.present.add("subject").size > 0;
     switch (item.kind) {
       case "anyone":
-        if (this.form.isReceived) return false;
-        return (slot.kind !== "object" && slot.kind !== "at") || this.#anyPerson(slot);
+        return !this.form.isReceived && (!["object", "at"].includes(slot.kind) || this.#anyPerson(slot));
       case "anything":
         return slot.kind === "object" || (slot.kind === "at" && hasVerb && this.#general(slot, null));
       case "speaker": {
@@ -204,11 +202,14 @@ export class Fitting {
       // A preposition that the type leaves out: "chat friend" is said "with a friend".
       const isLeftOut =
         object.linking.length === 0 && ["with", "to", "for", "of", "about"].includes(slot.preposition);
-      return (isLeftOut || object.linking.includes(slot.preposition)) && nameObject(form, words);
+      if ((isLeftOut || object.linking.includes(slot.preposition)) && nameObject(form, words)) return true;
+      return nameOccasion(this.vocabulary, form, slot.preposition, words);
     }
     // "The deploy started": what the verb is said of.
     if (slot.kind === "subject" && !isSaidOf(this.vocabulary, form)) return false;
-    return nameObject(form, words);
+    // "Scored a goal": what is done as its own object.
+    const isOwn = slot.kind === "object" && object.head === null && nameDeed(form, words);
+    return isOwn || nameObject(form, words);
   }
 
   /** "Interviewed anyone", "walked with anyone": the one role that can be somebody there has some value. */

@@ -2,7 +2,11 @@ import { isUndergone } from "../../events/predicates.js";
 import type { TypeForm } from "../../events/type-naming.js";
 import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
+import { absent } from "../../events/ids.js";
+import type { Phrase } from "../../issue/span.js";
 import { verbsOf } from "../../language/words/base-form.js";
+import { deedsOf } from "../../language/words/nominals.js";
+
 import { isPersons, patients, providers } from "./role-names.js";
 import { valuesOf } from "./values.js";
 
@@ -21,13 +25,64 @@ export function isDoneToSubject(word: string): boolean {
   );
 }
 
-/** Whether the subjects of a type are those to whom it is done: nobody else is told to whom it might be. */
+/**
+ * Whether the subjects of a type are those to whom it is done: nobody else is told to whom it might be. Of what a noun
+ * names it may also be who did it, unless the log tells otherwise.
+ */
 export function isOfUndergone(vocabulary: Vocabulary, { type, verb, by, object }: TypeForm): boolean {
   const own = vocabulary.rolesOf(type);
-  if (by !== null || verb === null || object.head !== null || !isDoneToSubject(verb)) return false;
+  if (by !== null || verb === null || object.head !== null) return false;
+  if (!isDoneToSubject(verb) && !namesUndergone(vocabulary, type)) return false;
   if (own === null || !own.has("subject")) return false;
   const others = [...own].filter((role) => role !== "subject" && role !== "location" && !providers.has(role));
   return others.every((role) => valuesOf(vocabulary, role, [type]).every((value) => !/^\p{Lu}/u.test(value)));
+}
+
+/** What nobody has but those to whom it is done. */
+const suffered: ReadonlySet<string> = new Set(
+  "injury hospitalisation hospitalization weigh-in birth".split(" "),
+);
+
+/** What else is done to those who are in somebody's care. */
+const cared: ReadonlySet<string> = new Set(
+  "transfer refer readmit release rescue sedate intubate isolate deport relocate".split(" "),
+);
+
+/** Whether a noun says what was done to the subjects: they are in the care of others elsewhere, and care for none. */
+function namesUndergone(vocabulary: Vocabulary, type: number): boolean {
+  const [noun = "", ...more] = wordsOf(vocabulary.typeNames.spelling(type));
+  if (more.length > 0) return false;
+  if (suffered.has(noun)) return true;
+  const verbs = deedsOf(noun);
+  if (!verbs.some((verb) => undergone.has(verb) || cared.has(verb))) return false;
+  const roles = vocabulary.placeRoles.filter((role) => isInCare(role));
+  const caring = [...vocabulary.typeNames.spellings.keys()].filter((other) =>
+    roles.some((role) => vocabulary.rolesOf(other)?.has(role) !== false),
+  );
+  const carers = new Set(valuesOf(vocabulary, "subject", caring));
+  const subjects = valuesOf(vocabulary, "subject", [type]);
+  const isCaredFor = (name: string): boolean =>
+    roles.some((role) => (vocabulary.namesOf(role)?.find(name) ?? absent) !== absent);
+  return subjects.some(isCaredFor) && !subjects.some((name) => carers.has(name));
+}
+
+/** Whether a role is of those who are in somebody's care. */
+function isInCare(role: string): boolean {
+  return patients.has(role.toLowerCase()) || inCare.has(role.toLowerCase());
+}
+
+const inCare: ReadonlySet<string> = new Set("resident guest client child pupil prisoner inmate".split(" "));
+
+/** Whether a word says no more than who it is to whom something is done: "how many people were admitted", "which patients". */
+export function isWhoUndergoes(
+  vocabulary: Vocabulary,
+  form: TypeForm,
+  item: { readonly kind: string; readonly phrase?: Phrase },
+  names: { rolesCalled(phrase: string): readonly string[] },
+): boolean {
+  const { kind, phrase } = item;
+  const isInCareOf = kind === "role" && phrase !== undefined && names.rolesCalled(phrase.text).some(isInCare);
+  return (kind === "anyone" || isInCareOf) && isOfUndergone(vocabulary, form);
 }
 
 /** Roles of those who do to the subject what a type says. */

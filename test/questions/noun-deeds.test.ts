@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { answered, setOf } from "../query/told.js";
+
+const travels = setOf([
+  ["2023-02-03 11:00", "gallery visit", { subject: "Nora", location: "Leipzig", gallery: "Kunsthalle" }],
+  ["2023-04-12 14:00", "gallery visit", { subject: "Ben", location: "Dresden", gallery: "Albertinum" }],
+  ["2023-05-06 10:00", "gallery visit", { subject: "Nora", location: "Dresden", gallery: "Albertinum" }],
+  ["2023-03-02 16:00", "guesthouse stay", { subject: "Nora", location: "Rostock", guesthouse: "Haus Elbe" }],
+  ["2023-03-02 12:00", "bus ride", { subject: "Nora", from: "Berlin", to: "Rostock" }],
+  ["2023-03-08 12:00", "train journey", { subject: "Nora", from: "Rostock", to: "Berlin" }],
+  ["2023-03-10 12:00", "book loan", { subject: "Ben", book: "Emma" }],
+]);
+
+describe("what is done in events that a noun names, by their roles", () => {
+  test.each<[question: string, answer: unknown]>([
+    ["Which gallery did Nora visit in February?", ["Kunsthalle"]],
+    ["How many different galleries were visited this year?", 2],
+    ["Who visited the Albertinum?", ["Ben", "Nora"]],
+    ["Did Ben visit the Kunsthalle?", "no"],
+    ["What was the first gallery Nora visited?", ["Kunsthalle"]],
+    ["Which guesthouse did Nora stay at in March?", ["Haus Elbe"]],
+    ["Who stayed at the Haus Elbe?", ["Nora"]],
+    ["When did Nora last take a bus?", "2023-03-02T12:00:00+01:00"],
+    ["To which city did Nora take the train?", ["Berlin"]],
+    ["Did Nora go by train in February?", "no"],
+  ])("%s", (question, answer) => {
+    expect(answered(travels, question)).toEqual(answer);
+  });
+
+  test.each([
+    "Who visited Rostock?",
+    "Did Nora take a taxi in March?",
+    "Which theatre did Nora visit?",
+    "Which book did Ben lend?",
+  ])("%s is not answered", (question) => {
+    expect(answered(travels, question)).toBeNull();
+  });
+});
+
+const matches = setOf([
+  ["2023-03-04 15:10", "goal", { subject: "Luca", opponent: "EHC Wil", assist: "Tim" }],
+  ["2023-03-04 15:30", "goal", { subject: "Tim", opponent: "EHC Wil" }],
+  ["2023-04-08 15:20", "goal", { subject: "Luca", opponent: "SC Chur", assist: "Nils" }],
+  ["2023-04-08 15:00", "match", { subject: "HC Olten", opponent: "SC Chur", score: "2:1" }],
+  ["2023-04-08 15:40", "penalty", { subject: "Nils", opponent: "SC Chur" }],
+]);
+
+describe("goals", () => {
+  test.each<[question: string, answer: unknown]>([
+    ["Who scored in March?", ["Luca", "Tim"]],
+    ["Who has scored the most goals?", ["Luca"]],
+    ["How often did Luca score against EHC Wil?", 1],
+    ["Has Nils ever scored a goal?", "no"],
+    ["Who assisted Luca's goal in April?", ["Nils"]],
+    ["Who scored on 8 April?", ["Luca"]],
+  ])("%s", (question, answer) => {
+    expect(answered(matches, question)).toEqual(answer);
+  });
+
+  test.each(["Who scored a penalty?", "What did Luca score?"])("%s is not answered", (question) => {
+    expect(answered(matches, question)).toBeNull();
+  });
+});
+
+const ward = setOf([
+  ["2023-02-01 09:00", "admission", { subject: "Mr Kern", location: "ward 2" }],
+  ["2023-02-14 18:00", "admission", { subject: "Ms Vogl", location: "ward 2" }],
+  ["2023-02-20 18:00", "admission", { subject: "Mr Kern", location: "ward 3" }],
+  ["2023-02-12 10:00", "discharge", { subject: "Mr Kern" }],
+  ["2023-03-04 15:00", "transfer", { subject: "Ms Vogl", to: "ward 5" }],
+  ["2023-02-03 08:00", "give injection", { subject: "Lea", patient: "Mr Kern" }],
+  ["2023-02-15 08:00", "give injection", { subject: "Lea", patient: "Ms Vogl" }],
+  ["2023-03-03 21:00", "night shift", { subject: "Lea" }],
+]);
+
+/** The same, of which the nurse is the subject. */
+const staff = setOf([
+  ["2023-02-01 09:00", "admission", { subject: "Lea" }],
+  ["2023-02-03 08:00", "give injection", { subject: "Lea", patient: "Mr Kern" }],
+]);
+
+describe("what is done to the subjects of a noun", () => {
+  test.each<[question: string, answer: unknown]>([
+    ["Who was admitted in February?", ["Mr Kern", "Ms Vogl"]],
+    ["How many patients were admitted before 15 February?", 2],
+    ["How many people were admitted before 15 February?", 2],
+    ["When was Mr Kern discharged?", "2023-02-12T10:00:00+01:00"],
+    ["Who has been admitted since Mr Kern was discharged?", ["Mr Kern", "Ms Vogl"]],
+    ["Who was the first patient to be admitted?", ["Mr Kern"]],
+    ["When was Ms Vogl transferred?", "2023-03-04T15:00:00+01:00"],
+    ["Who has worked the most night shifts?", ["Lea"]],
+  ])("%s", (question, answer) => {
+    expect(answered(ward, question)).toEqual(answer);
+  });
+
+  test.each(["Who admitted Mr Kern?", "Was Mr Kern admitted by Lea?"])("%s is not answered", (question) => {
+    expect(answered(ward, question)).toBeNull();
+  });
+
+  test.each(["Who was admitted in February?", "When was Lea admitted?"])(
+    "%s is not answered of those who admit",
+    (question) => {
+      expect(answered(staff, question)).toBeNull();
+    },
+  );
+});
+
+const amounts = setOf([
+  ["2023-02-03 05:00", "went angling", { subject: "Otto", fish: "pike", catch: "4 kg" }],
+  ["2023-03-12 05:00", "went angling", { subject: "Otto", fish: "carp", catch: "7.5 kg" }],
+  ["2023-03-01 07:00", "weigh-in", { subject: "Otto", weight: "92 kg" }],
+  ["2023-03-05 18:00", "gym session", { subject: "Eva", deadlift: "90 kg" }],
+  ["2023-03-06 15:00", "massage session", { subject: "Eva", masseur: "Jo Blank", "body part": "back" }],
+  ["2023-03-07 15:00", "physiotherapy", { subject: "Otto", physio: "Nina Moor", "body part": "knee" }],
+  ["2023-03-08 18:00", "weighed cat", { subject: "Eva", cat: "Mimi", weight: "4.5 kg" }],
+]);
+
+describe("what roles tell of what was done", () => {
+  test.each<[question: string, answer: unknown]>([
+    ["What fish did Otto catch in March?", ["carp"]],
+    ["Who caught pike?", ["Otto"]],
+    ["How many kilos did Otto catch in February?", 4],
+    ["How much did Eva deadlift on 5 March?", 90],
+    ["What did Otto weigh at the weigh-in on 1 March?", 92],
+    ["How heavy was Otto on 1 March?", 92],
+    ["How heavy was Mimi when Eva weighed her?", 4.5],
+    ["Which physio treated Otto?", ["Nina Moor"]],
+    ["Who massaged Eva?", ["Jo Blank"]],
+    ["Which body part was treated at the massage session?", ["back"]],
+  ])("%s", (question, answer) => {
+    expect(answered(amounts, question)).toEqual(answer);
+  });
+
+  test.each(["What fish did Nina catch?", "Which masseur treated Mimi?"])(
+    "%s is not answered",
+    (question) => {
+      expect(answered(amounts, question)).toBeNull();
+    },
+  );
+});
