@@ -13,7 +13,7 @@ import { saidOfGeneral } from "./general.js";
 import { valuesOf } from "./values.js";
 import type { NameGrammar } from "./name-grammar.js";
 import type { Fit } from "./named-reading.js";
-import { isAmount } from "./measured.js";
+import { achievedIn, isAmount } from "./measured.js";
 import { phraseOf } from "./item-phrase.js";
 import { nameKey } from "../../language/words/name-key.js";
 import { partsOf, wordsIn } from "./parts.js";
@@ -76,6 +76,9 @@ export function candidateOf(
   if (asked.counted?.kind === "nouns" && fits.some((fit) => countsOthers(vocabulary, fit, text))) return [];
   // "How many visitors" is not how many tours.
   if (asked.ask === "how-often" && asksAmount(vocabulary, asked, fits)) return [];
+  // How many fish were caught is not how often.
+  const types = fits.map(({ type }) => type);
+  if (asked.counted !== null && achievedIn(vocabulary, asked, types) !== null) return [];
   // "Who did a check" is not "whom did a check".
   const isStranded = asked.doing.particles.length > 0;
   if (asked.which?.kind === "person" && asked.subject?.kind === "nouns" && !isStranded) return [];
@@ -95,7 +98,6 @@ export function candidateOf(
     role !== null &&
     /\b(?:cit(?:y|ies)|towns?|countr(?:y|ies))\b/iu.test(text)
   ) {
-    const types = fits.map(({ type }) => type);
     if (!valuesOf(vocabulary, role, types).every((value) => /^\p{Lu}/u.test(value))) return [];
   }
   // Not all that was painted is a hall.

@@ -86,6 +86,11 @@ export function countsObjects({ name }: Form): boolean {
   return byObject[name] === true;
 }
 
+/** Whether a form counts several at a time: "at least ten slices". */
+function countsSeveral({ name }: Pick<Form, "name">): boolean {
+  return byObject[name] === true || name === "many-bound" || name === "more-by-count";
+}
+
 /** Whether a form reads "more" and "the most" of what somebody did. */
 export function isMeasuring({ name }: Form): boolean {
   return measuring[name] === true;
@@ -102,6 +107,13 @@ export function withMeasured(vocabulary: Vocabulary, form: Form, asked: Asked, t
     const role = achievedIn(vocabulary, asked, types);
     return role === null ? null : { ...form, measure: role.role, amountUnit: role.unit };
   }
+  const achieved = achievedIn(vocabulary, asked, types);
+  // Who lifted the most lifted the heaviest of all.
+  const best = form.name === "most-any" ? "spent-most" : form.name === "least-any" ? "spent-least" : null;
+  if (achieved !== null && best !== null)
+    return { ...form, name: best, measure: achieved.role, amountUnit: achieved.unit };
+  // How many fish were caught at a time is not told.
+  if (achieved !== null && countsSeveral(form)) return null;
   const what = measuredBy(vocabulary, form, asked, types);
   if (what === undefined) return form.asUnit === null ? form : null;
   if (what === null) return null;
@@ -117,7 +129,11 @@ export function withMeasured(vocabulary: Vocabulary, form: Form, asked: Asked, t
 }
 
 /** The role that is called as what was done: "how much did Ann lift" of the lift. */
-function achievedIn(vocabulary: Vocabulary, { doing: { verb } }: Asked, types: Types): Measured | null {
+export function achievedIn(
+  vocabulary: Vocabulary,
+  { doing: { verb } }: Pick<Asked, "doing">,
+  types: Types,
+): Measured | null {
   if (verb === null || types === null) return null;
   const found = verbsOf(verb.text.toLowerCase()).flatMap(
     (base) => roleMeasured(vocabulary, { text: base }, types) ?? [],
@@ -177,9 +193,8 @@ function measuredBy(
   if (name === "most-any" || name === "least-any")
     return whatIsMeasured(vocabulary, "anything", types) === null ? null : undefined;
   const objects = doing.objects.filter((item) => item.kind !== "anything");
-  const isCounting = byObject[name] === true || name === "many-bound" || name === "more-by-count";
   // "At least ten slices" are not ten times that some were sold.
-  if (isCounting && objects.some((item) => isAmount(vocabulary, item, types ?? []))) return null;
+  if (countsSeveral({ name }) && objects.some((item) => isAmount(vocabulary, item, types ?? []))) return null;
   // "The order" may be one that was taken, or delivered.
   if (name === "count-of")
     return types?.length === 1 &&

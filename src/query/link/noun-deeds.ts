@@ -21,6 +21,9 @@ const vehicles = words(
 /** What travelling is called behind what people travel in. */
 const journeys = words("ride journey trip crossing transfer passage");
 
+/** What leads to where one goes. */
+const outings = words("visit trip excursion outing tour");
+
 /** What is done so many times, so far or with so much weight that a role is called after it. */
 const achieved = words("catch haul squat deadlift lift press curl throw jump dive score");
 
@@ -47,6 +50,12 @@ export function nounDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
       ...(named === null || verbs.length === 0
         ? []
         : [formOf(type, last, verbs, before, { isOfNoun: true, named })]),
+      ...(named === null || !outings.has(last)
+        ? []
+        : [
+            formOf(type, "visit", ["visit"], before, { isOfNoun: true, named }),
+            formOf(type, "go", ["go"], ["to", ...before], { isOfNoun: true, named }),
+          ]),
       ...(before.length === 1 && vehicles.has(vehicle) && journeys.has(last)
         ? [
             formOf(type, "take", ["take", "catch"], before),

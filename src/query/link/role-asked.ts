@@ -123,8 +123,11 @@ export function roleAsked(
     // "Who did Tom marry", of "marry Mary".
     if (areNamed(vocabulary, names, fits)) return "object";
     const heads = fits.map(({ type }) => names.types.all[type]?.object.head ?? null);
+    // Who was promoted is not the manager that he is now.
+    const types = fits.map(({ type }) => type);
     const isNamed = (role: string): boolean =>
-      heads.every((head) => head === null || isSameNoun(role.toLowerCase(), head));
+      heads.every((head) => head === null || isSameNoun(role.toLowerCase(), head)) &&
+      (isPersons(role) || valuesOf(vocabulary, role, types).every((value) => /^\p{Lu}/u.test(value)));
     return personAmong(persons.filter(isNamed));
   }
   return personAfter(particle ?? null, persons, isDoneTo);
