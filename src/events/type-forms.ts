@@ -58,6 +58,12 @@ function formsOf(type: number, spelling: string): TypeForm[] {
   if (joined !== null && isKnownVerb(joined[1] ?? "")) {
     forms.push(withVerb(joined[1] ?? "", [joined[2] ?? "", ...words.slice(1)]));
   }
+  // Who "went fishing" fished.
+  const [, gerund = ""] = words;
+  if (verbsOf(first).includes("go") && /[aeiouy].*ing$/.test(gerund)) {
+    const deeds = verbsOf(gerund).filter((verb) => verb !== gerund);
+    forms.push({ ...withVerb(gerund, words.slice(2)), verbs: deeds });
+  }
   // "On call" is what somebody was.
   if (isPredicate(words)) forms.push(withVerb("be", words));
   const end = words.findLastIndex((word) => !isPreposition(word));

@@ -64,6 +64,11 @@ const goods: Kind = {
 
 const kinds: readonly Kind[] = [animals, people, machines, goods];
 
+/** Whether a noun says what somebody or something is, to which more than one thing is done: a dog, a child, a tractor. */
+export function areOfAnyKind(noun: string): boolean {
+  return singularsOf(noun).some((word) => kinds.some(({ nouns }) => nouns.has(word)));
+}
+
 /** Kinds of which "who" may be asked: animals have names as people do. */
 const beings: readonly Kind[] = [animals, people];
 

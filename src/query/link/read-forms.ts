@@ -15,6 +15,7 @@ import { aroundApart, isApart } from "./apart.js";
 import { isPointing, momentIn } from "./moment.js";
 import { isTold } from "./told.js";
 import { goesWith } from "./goes-with.js";
+import { asOccasion, comesAbout, isOfTimes } from "./occasions.js";
 import { isOfEvent, saysRole, withNumbers } from "./one-event.js";
 import { withoutStates } from "./doings.js";
 import { inTurn } from "./in-turn.js";
@@ -63,7 +64,9 @@ export function readForms(vocabulary: Vocabulary, text: string, words: English):
   const closest = told.length > 0 ? told : near;
   // "Within a day after Tom slept" is a day from his sleeping, not one from now.
   const measured = closest.filter(([written]) => written.includes('"length":'));
-  return (measured.length > 0 ? measured : closest)
+  // "In the week after Tom slept" is the week after his, not this week.
+  const inUnit = closest.filter(([written]) => written.includes('"how":"unit-'));
+  return ([measured, inUnit].find(({ length }) => length > 0) ?? closest)
     .map(([, reading]) => (reading.otherwise === null ? reading : { ...reading, rival: reading.otherwise }))
     .sort((a, b) => a.departures - b.departures || b.nameWords - a.nameWords);
 }
@@ -93,8 +96,11 @@ class FormReader {
   ) {}
 
   /** @param isMeasuring  whether what stands above it reads "more" and "the most" */
-  readingsOf(part: Asked | Formed, isMeasuring = false): readonly FormReading[] {
-    if (!("form" in part)) return part.doing.measuring !== null && !isMeasuring ? [] : this.#flat(part);
+  readingsOf(part: Asked | Formed, isMeasuring = false, isTimed = false): readonly FormReading[] {
+    if (!("form" in part)) {
+      if (part.doing.measuring !== null && !isMeasuring) return [];
+      return isTimed ? this.#timed(part) : this.#flat(part);
+    }
     const clauses = isApart(part.form.name) ? [part.of, part.other] : [part.other];
     if (clauses.some((clause) => clause !== null && isBareGerund(flatOf(clause), this.text))) return [];
     const asked =
@@ -103,10 +109,10 @@ class FormReader {
         : inTurn(part, (clause) => (this.#lasts(clause) ?? 0) >= dayLength);
     if (asked === null) return [];
     const { text } = this;
-    const isAsked = reads(part.form);
+    const [isAsked, areTimes] = [reads(part.form), isOfTimes(part.form.name)];
     const others: readonly (FormReading | null)[] =
-      part.other === null ? [null] : this.readingsOf(part.other, isAsked);
-    return this.readingsOf(part.of, isAsked).flatMap((of) => {
+      part.other === null ? [null] : this.readingsOf(part.other, isAsked, areTimes);
+    return this.readingsOf(part.of, isAsked, areTimes).flatMap((of) => {
       const form = this.#measuredIn(asked, flatOf(part), of);
       if (form === null) return [];
       return others.flatMap((said) => {
@@ -234,6 +240,14 @@ class FormReader {
     if (of === null || role === null) return query;
     const asked = askedOf(query, having(this.vocabulary, of, role));
     return asked === null ? query : { ...asked, tense: query.tense };
+  }
+
+  /** A flat question about what is told by its time, which may be named by what is done alone: "the lunch". */
+  #timed(asked: Asked): readonly FormReading[] {
+    const found = this.#flat(asked);
+    const occasion = found.length > 0 ? null : asOccasion(asked);
+    if (occasion === null) return found;
+    return this.#flat(occasion).filter(({ query }) => comesAbout(this.names, this.#typesIn(query) ?? []));
   }
 
   /** A flat question as a query, by each of its readings. */

@@ -27,6 +27,7 @@ import { type Fit, type NamedReading, type Operator, operatorOf } from "./named-
 import { asksWhatHolds, isOngoing } from "./ongoing.js";
 import { adjunctOf, phraseOf, withArticle } from "./item-phrase.js";
 import { type Candidate, candidateOf } from "./meant.js";
+import { asOccasion, comesAbout } from "./occasions.js";
 
 const allOperators = { ...operators, ...askedOperators, ...formedOperators, ...comparedOperators };
 
@@ -50,7 +51,11 @@ export interface NamedQuestion {
 export function readNamed(vocabulary: Vocabulary, text: string, words: English): NamedQuestion {
   const names = nameGrammarOf(vocabulary, words);
   const plain = meaningsIn(text, names).filter(({ value }) => isFlat(value as Asked, text));
-  const { readings, issue } = readMeanings(vocabulary, names, text, words, plain);
+  const found = readMeanings(vocabulary, names, text, words, plain);
+  const { readings, issue } =
+    found.readings.length > 0 || found.issue !== null
+      ? found
+      : whenWas(vocabulary, names, text, words, plain);
   // Flat questions count events by their starts, and ask for values of roles.
   const isOther = readings.some(
     (named) =>
@@ -59,6 +64,24 @@ export function readNamed(vocabulary: Vocabulary, text: string, words: English):
       asksWhatHolds(vocabulary, named.reading.verb, named.reading.when.length > 0, typesOf(named), text),
   );
   return { readings: isOther ? [] : readings, issue };
+}
+
+/** When something was that is named by what is done alone: "when was the lunch". */
+function whenWas(
+  vocabulary: Vocabulary,
+  names: NameGrammar,
+  text: string,
+  words: English,
+  meanings: readonly Meaning[],
+): NamedQuestion {
+  const occasions = meanings.flatMap((meaning) => {
+    const asked = meaning.value as Asked;
+    const occasion = asked.ask === "when-last" ? asOccasion(asked) : null;
+    return occasion === null ? [] : { ...meaning, value: occasion };
+  });
+  const { readings, issue } = readMeanings(vocabulary, names, text, words, occasions);
+  const told = readings.filter((named) => comesAbout(names, typesOf(named)));
+  return { readings: told, issue: told.length < readings.length ? null : issue };
 }
 
 function typesOf({ targets }: NamedReading): readonly number[] {

@@ -1,0 +1,67 @@
+import type { TypeForm } from "../../events/type-naming.js";
+import { lightVerbs } from "../../events/type-forms.js";
+import type { FormName } from "../../language/question/forms.js";
+import type { Asked } from "../../language/question/asked.js";
+import { verbsOf } from "../../language/words/base-form.js";
+import { areOfAnyKind } from "./bearers.js";
+
+/** Forms in which events are told by when they were: those of a clause, and those to which it is set. */
+const timing: ReadonlySet<string> = new Set<FormName>([
+  ...(["before", "after", "while", "during", "since", "until", "next", "previous", "same"] as const),
+  ...(["within", "within-before", "within-after", "unit-before", "unit-after"] as const),
+  ...([
+    "apart",
+    "apart-before",
+    "apart-either",
+    "apart-two",
+    "ago",
+    "side",
+    "only-after",
+    "only-before",
+  ] as const),
+  ...(["as", "at-moment", "start-before", "start-after", "stop-before", "stop-after"] as const),
+  ...(["between-two", "start-of", "end-of", "first-two", "last-two", "only-two", "both-ends"] as const),
+  ...(["first-event", "last-event"] as const),
+]);
+
+/** Whether the parts of a form are told by when they were: "since the lunch", but not "dearer than the lunch". */
+export function isOfTimes(name: FormName): boolean {
+  return timing.has(name);
+}
+
+/** Verbs by which what stands behind them comes about, or is gone through: whoever visits a fair is there while it is on. */
+const coming: ReadonlySet<string> = new Set([
+  ...lightVerbs,
+  ..."hold host lead give throw run stage chair attend visit join play watch receive send pay sign undergo enjoy".split(
+    " ",
+  ),
+]);
+
+/**
+ * A flat question about an event that is named by what is done alone, "the lunch with Priya", as one that may be read by
+ * what a verb is done to: of "have lunch".
+ *
+ * @returns null where it says more than that, or is so already
+ */
+export function asOccasion(asked: Asked): Asked | null {
+  const { subject, counted, which, voice, doing } = asked;
+  const isBare =
+    doing.verb === null && !doing.isNoun && subject === null && counted === null && which === null;
+  return isBare && voice !== "be" ? { ...asked, doing: { ...doing, isNoun: true } } : null;
+}
+
+/**
+ * Whether types can be named by the noun that their verb is done to, where a time is meant: "since the book fair", of "visit
+ * book fair", but not "since the flight", of "book flight". That can be told where only one type has it.
+ */
+export function comesAbout(
+  { types: forms }: { readonly types: { readonly all: readonly TypeForm[] } },
+  types: readonly number[],
+): boolean {
+  const [type, ...others] = new Set(types);
+  const form = type === undefined ? undefined : forms.all[type];
+  if (form === undefined || others.length > 0) return false;
+  const { verb, object } = form;
+  if (verb === null || object.head === null || areOfAnyKind(object.head)) return false;
+  return verbsOf(verb).some((base) => coming.has(base));
+}
