@@ -16,6 +16,7 @@ import type { Fit } from "./named-reading.js";
 import { achievedIn, isAmount } from "./measured.js";
 import { phraseOf } from "./item-phrase.js";
 import { nameKey } from "../../language/words/name-key.js";
+import { withOwnFacts } from "./own-facts.js";
 import { partsOf, wordsIn } from "./parts.js";
 import { roleAsked } from "./role-asked.js";
 import { fitsOf } from "./fits.js";
@@ -54,7 +55,7 @@ export function candidateOf(
   text: string,
   meaning: Meaning,
 ): readonly Candidate[] {
-  const said = meaning.value as Asked;
+  const said = withOwnFacts(vocabulary, names, meaning.value as Asked);
   const found = fitsOfWhich(vocabulary, names, said);
   const inPlainer = found.length > 0 ? null : (companyOf(said) ?? consultedBy(names, said));
   const asked = inPlainer ?? said;
