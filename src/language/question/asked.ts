@@ -93,6 +93,9 @@ interface OperandTypes {
 /** Stands for the subject of the question where a clause has none of its own. */
 export const leftOut = "self";
 
+/** Stands for what the question is about where a clause names another of its kind: "the one in May". */
+export const suchOne = "one";
+
 const nothing: Doing = {
   ...{ verb: null, objects: [], particles: [], adjuncts: [], when: null },
   ...{ rank: null, bounded: null, measuring: null, isNoun: false, doer: null, owner: null },
@@ -170,6 +173,7 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   WhichThing: () => ({ kind: "thing", of: null }),
   WhichOf: (which, of) => (which.of === null ? { ...which, of } : undefined),
   ItemIn: (item, preposition, at) => ({ kind: "at", item, preposition, at }),
+  SuchOne: () => ({ ...nothing, objects: [{ kind: "pronoun", pronoun: suchOne }] }),
   AnythingDone: () => ({ ...nothing, ...anythingDone }),
   HavingDone: (doing) => (/^ha(?:ve|s|d|ving)$/iu.test(doing.verb?.text ?? "") ? doing : undefined),
   AnythingOf: (item) => ({ ...nothing, ...anythingDone, adjuncts: [{ preposition: "of", item }] }),

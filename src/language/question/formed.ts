@@ -102,6 +102,8 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
   FormedTimesIn: (bound, when, of) => timesIn(bound, when, of),
   FormedWith: (name, of, subject) => {
     if (!isPlacement(name)) return formed({ name }, of, { ...of, subject });
+    // Who did the first of something after Tom did what he did first is no question that people ask.
+    if (of.doing.rank !== null && subject.kind !== "name") return undefined;
     return formed({ name: besideOthers(name, of) }, of, ofAnother(of, subject));
   },
   FormedLike: (name, of, item) => {
@@ -127,6 +129,9 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
     // "How long after waking did Tom eat": what the first leaves out is in the second.
     if (name === "had-lasted" && !goesOn(flatOf(of))) return undefined;
     const isApart = /^apart(?:-either|-before)?$/u.test(name);
+    // "Between sending it and receiving it": whoever did either.
+    if (isApart && saysNobody(of) && saysNobody(to))
+      return formedOperators.FormedFrom(name, unit, { ...of, voice: "active" }, { ...to, voice: "active" });
     const from = isApart ? meantBy(of, to) : of;
     if (from === undefined) return undefined;
     // "How long after it broke down was it repaired".
@@ -143,6 +148,13 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
     form.asUnit === null ? { form: { ...form, asUnit: phrase.text }, of, other } : undefined,
   FormedAt: (question, when) => formedAt(question, when),
 };
+
+/** Whether a clause leaves out who does what it says: "sending the invoice". */
+function saysNobody(clause: Asked | Formed): clause is Asked {
+  return (
+    !("form" in clause) && clause.subject === null && clause.voice === "be" && clause.doing.verb !== null
+  );
+}
 
 /** Whether a question asks what began, or what ended. */
 function isOfEdge({ form }: Formed): boolean {

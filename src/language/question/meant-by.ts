@@ -1,5 +1,5 @@
 import type { Phrase } from "../../issue/span.js";
-import { type Asked, type Item, type ItemAt, leftOut } from "./asked.js";
+import { type Asked, type Item, type ItemAt, leftOut, suchOne } from "./asked.js";
 import type { Formed } from "./form.js";
 import { isPassive } from "./voice.js";
 
@@ -21,6 +21,8 @@ export function meantBy(clause: Asked | Formed, of: Asked | Formed): Asked | For
     return inner === undefined ? undefined : { ...clause, of: inner };
   }
   const main = flatOf(of);
+  const [first] = clause.doing.objects;
+  if (first?.kind === "pronoun" && first.pronoun === suchOne) return anotherSuch(clause, main);
   const subject = subjectOf(clause, main);
   const owner = clause.owner === null ? null : stoodFor(clause.owner, main);
   if (subject === undefined || owner === undefined) return undefined;
@@ -31,6 +33,32 @@ export function meantBy(clause: Asked | Formed, of: Asked | Formed): Asked | For
     known.objects.every((item, index) => item === objects[index]) &&
     known.adjuncts.every((one, index) => one === adjuncts[index]);
   return { ...clause, subject, owner, doing: isSame ? clause.doing : { ...clause.doing, ...known } };
+}
+
+/** "The one in May", which is whatever the question says was done, but when and where the clause says; undefined where that is open. */
+function anotherSuch(clause: Asked, { doing, counted }: Asked): Asked | undefined {
+  const { verb, particles, isNoun } = doing;
+  const isSaid = ({ item }: { readonly item: Item | null }): boolean => item?.kind === "nouns";
+  const objects = [...doing.objects, counted]
+    .flatMap((item) => (item === null ? [] : { item }))
+    .filter(isSaid);
+  const adjuncts = doing.adjuncts.filter(isSaid);
+  if (objects.length + adjuncts.length !== 1) return undefined;
+  const plain = (item: Item): Item =>
+    item.kind === "nouns" ? { ...item, owner: null, modifier: null, whose: null } : item;
+  const said = {
+    ...{
+      verb,
+      isNoun,
+      particles: verb === null ? [] : particles,
+      objects: objects.map(({ item }) => plain(item)),
+    },
+    adjuncts: [
+      ...adjuncts.map((adjunct) => ({ ...adjunct, item: plain(adjunct.item) })),
+      ...clause.doing.adjuncts,
+    ],
+  };
+  return { ...clause, doing: { ...clause.doing, ...said } };
 }
 
 function inPlace(adjunct: ItemAt, meant: (item: Item) => Item, main: Asked): ItemAt {

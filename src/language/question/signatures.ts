@@ -104,6 +104,8 @@ export const askedSignatures = {
   WhichOf: { operands: ["which", "item"], result: "which" },
   ItemIn: { operands: ["item", "preposition", "item"], result: "item" },
   AnythingDone: { operands: [], result: "doing" },
+  /** One of the kind that the question beside it is about: "the one in May". */
+  SuchOne: { operands: [], result: "doing" },
   /** Anything at all that is done of something: "the half marathon", where that is a route. */
   AnythingOf: { operands: ["item"], result: "doing" },
   /** "Been to": a verb that says little, and is not there. */

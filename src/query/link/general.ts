@@ -5,6 +5,7 @@ import { closer } from "./role-names.js";
 import { absent } from "../../events/ids.js";
 import type { Asked } from "../../language/question/asked.js";
 import { isPassive } from "../../language/question/voice.js";
+import { isSameNoun } from "../../language/words/noun-forms.js";
 import { nameKey } from "../../language/words/name-key.js";
 import { sortOf } from "./general-words.js";
 import type { Fit, Loosening } from "./named-reading.js";
@@ -60,7 +61,9 @@ export function takenBy(own: ReadonlySet<string> | null, slot: Slot, form: TypeF
     case "subject":
       return own?.has("subject") === false ? null : "subject";
     case "object": {
-      if (head !== null) return linking.length === 0 ? (bearerOf(own, form) ?? "object") : null;
+      // Of "pick fruit" it is a role that says which fruit.
+      const named = [...(own ?? [])].find((role) => head !== null && isSameNoun(role.toLowerCase(), head));
+      if (head !== null) return linking.length === 0 ? (bearerOf(own, form) ?? named ?? "object") : null;
       const found = [...(own ?? [])].filter((role) => closer.has(role.toLowerCase()));
       return found.length === 1 ? (found[0] ?? null) : null;
     }

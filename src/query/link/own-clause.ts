@@ -2,6 +2,7 @@ import type { AskedQuery, EventsTerm, Placement, Term } from "../../algebra/quer
 import { allTermsOf } from "../../algebra/query-walk.js";
 import { absent } from "../../events/ids.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
+import type { Asked } from "../../language/question/asked.js";
 import type { Formed } from "../../language/question/form.js";
 import { askedOf, eventsIn, termOf } from "./make.js";
 import { presumesOne } from "./presumed.js";
@@ -47,6 +48,39 @@ export function ownClause(
   });
   const asked = one === null ? null : askedOf(query, one);
   return asked === null || one === null ? null : { query: { ...asked, tense: query.tense }, one };
+}
+
+/**
+ * A clause that says no more than a name, "after the courgettes", beside what is done with such: of all that was done with
+ * them the same, where it was; the query itself where it says more.
+ */
+export function sameDeed({ other: clause }: Formed, main: AskedQuery, query: AskedQuery): AskedQuery {
+  if (clause === null || "form" in clause || !saysNameAlone(clause)) return query;
+  const types = new Set((eventsIn(placedOn(termOf(main))) ?? []).map(({ type }) => type));
+  const term = termOf(query);
+  const of = term === null ? null : onlyOf(term, types);
+  const asked = of === null ? null : askedOf(query, of);
+  return asked === null ? query : { ...asked, tense: query.tense };
+}
+
+function saysNameAlone({ subject, owner, doing: { verb, objects, adjuncts, rank } }: Asked): boolean {
+  const [object, ...others] = objects;
+  if (subject !== null || owner !== null || rank !== null || others.length > 0) return false;
+  if (verb === null) return object?.kind === "name" && adjuncts.length === 0;
+  return object?.kind === "anything" && adjuncts.length === 1 && adjuncts[0]?.item.kind === "name";
+}
+
+/** Those of the events of a union that have one of some types; null where there are none, or no others. */
+function onlyOf(term: Term, types: ReadonlySet<string | null>): Term | null {
+  if (term.term === "in") {
+    const of = onlyOf(term.of, types);
+    return of === null ? null : { ...term, of };
+  }
+  if (term.term !== "union") return null;
+  const of = term.of.filter((each) => each.term === "events" && types.has(each.type));
+  const [first, ...others] = of;
+  if (first === undefined || of.length === term.of.length) return null;
+  return others.length === 0 ? first : { ...term, of };
 }
 
 /** Whether events of the types of a query have all the roles that it names. */

@@ -33,7 +33,7 @@ import { countsObjects, having, isMeasuring as reads, unitOf, unitTaken, withMea
 import { type FormReading, type Making, otherSense, plain } from "./form-reading.js";
 import { chosenQuery } from "./ranked.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
-import { hasRoles, ownClause } from "./own-clause.js";
+import { hasRoles, ownClause, sameDeed } from "./own-clause.js";
 import { objectRole } from "./object-role.js";
 import { meaningsIn, readMeanings } from "./read-named.js";
 
@@ -115,8 +115,10 @@ class FormReader {
     return this.readingsOf(part.of, isAsked, areTimes).flatMap((of) => {
       const form = this.#measuredIn(asked, flatOf(part), of);
       if (form === null) return [];
-      return others.flatMap((said) => {
+      return others.flatMap((beside) => {
         const { name, measure } = form;
+        const isTimed = beside !== null && areTimes;
+        const said = isTimed ? { ...beside, query: sameDeed(part, of.query, beside.query) } : beside;
         const own = said === null ? null : ownClause(this.vocabulary, part, of.query, said.query, text);
         const other = said === null || own === null ? said : { ...said, query: own.query };
         // What is done most is no amount.

@@ -107,8 +107,28 @@ export const plainerSayings: readonly (readonly [said: RegExp, plain: string])[]
   [pattern(` some ${some(2)}or (?:other|another) `), "a $1"],
   // The next after something is the first.
   [
-    /(?<! (?:in|on|by|at|since|until|with|from|for))(?<= .*) the (?:very )?next (?=(?:\p{L}+ ){1,3}(?:after|following) )/u,
+    /(?<= .*) the (?:very )?(?:next|following) (?!(?:day|night|morning|afternoon|evening|week|weekend|month|quarter|year|time|one|to)s? )(?=(?:[\p{L}\d'-]+ ){1,6}?(?:after|following) )/u,
     "the first",
+  ],
+  [/ (' s|his|her|their|its) (?:very )?next (?=(?:[\p{L}\d'-]+ ){1,6}?(?:after|following) )/u, "$1 first"],
+  [/ the previous (?=(?:[\p{L}\d'-]+ ){1,6}?before )/u, "the last"],
+  // "Which dog was the next to be bathed", "who was the next patient admitted".
+  [/ (which \p{L}+) (was|were) the (?:very )?next (?:one )?(?:to be )?(\p{L}+) (?=after )/u, "$1 $2 $3 next"],
+  [
+    /^ who was the (?:very )?next (?!one |person |to )(\p{L}+) (?:who was |to be )?(?=\p{L}+ after )(\p{L}+) /u,
+    "which $1 was $2 next",
+  ],
+  // What the next after something cost is what the next cost after it.
+  [
+    /^ (what|how much) did (the (?:first|last) (?:[\p{L}'-]+ ){1,4}?)((?:after|before) .+) (cost|weigh) $/u,
+    "$1 did $2 $4 $3",
+  ],
+  // How far somebody ran on his last run is how far that was.
+  [
+    pattern(
+      `^ how (many \\p{L}+|far) did ${some(3)}(?:cover|do|manage|run|walk|jog|hike|ride|cycle|swim|row|sail|ski|drive|fly|travel|go) (?:on|in|at|during) (?:his|her|its|their) ((?:very )?(?:first|last|second|third|longest|shortest) )`,
+    ),
+    "how $1 was $2 ' s $3",
   ],
   [/ the very (next|first|last) /u, "the $1"],
   // What had been as of a day had been by then.
