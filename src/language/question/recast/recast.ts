@@ -8,6 +8,7 @@ import { units } from "./frames.js";
 import { aloneIn, exceptedIn, type Joined, joinedIn } from "./joined.js";
 import { relative, stranded, summedUp, timedFirst, uncleft, unfronted } from "./order.js";
 import { presently, reworded } from "./reword.js";
+import { alikeIn, sameIn } from "./synonyms.js";
 import { lineOf, type Tokens } from "./words.js";
 
 /** A question in other words, which ask the same. */
@@ -112,6 +113,8 @@ const changes: readonly Change[] = [
   undislocated,
   stranded,
   summedUp,
+  sameIn,
+  alikeIn,
   reworded,
   presently,
   timedFirst,

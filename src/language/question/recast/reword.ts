@@ -29,6 +29,13 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
   // Who came to visit visited.
   [/ (?:came|come|comes|coming)(?: over| by| round| around)? to (visit|see|stay) /u, "$1"],
   [/ (?:together|along) with /u, "with"],
+  // How long something has been going on now.
+  [/(?<=^ (?:for )?how (?:long|many \p{L}+) (?:has|have) .* )(?:by |until |up to )?now $/u, ""],
+  // At somebody's is where he is.
+  [
+    / (at|to|from) ((?:(?:mr|mrs|ms|dr) )?(?:[\p{L}\d'-]+ ){1,3}?)' s (?=$|,|(?:with|on|in|at|for|by|yesterday|today|last|this|when|while|before|after|during|since|until|between|and|first|again) )/u,
+    "$1 $2",
+  ],
   [
     /^ (?:what|which)(?: ' s| is| was) the (first|last) thing (?:that )?((?:[\p{L}'-]+ ){1,3}?)(\p{L}+ed|\p{L}+ught|ate|sold|made|wrote|grew|sang|drank|built|gave|took) /u,
     "what did $2 $3 $1",
