@@ -93,8 +93,20 @@ function formsOf(type: number, spelling: string): TypeForm[] {
     if (done.length > 0) forms.push({ ...withVerb(last, words.slice(0, end)), verbs: done, isOfNoun: true });
     forms.push(nounForm(type, words, null));
   }
+  const to = words.indexOf("to");
+  if (to > 0 && to < end && verbsOf(first).some((verb) => going.has(verb))) {
+    for (const noun of goings) forms.push(nounForm(type, [noun, ...words.slice(to + 1)], null));
+  }
   return forms;
 }
+
+/** Verbs of getting somebody or something somewhere, or oneself. */
+const going: ReadonlySet<string> = new Set(
+  "go take bring drive walk ride travel fly sail cycle head rush hurry come get".split(" "),
+);
+
+/** What that is called where it is said where it leads to: "took dog to vet" is a visit to the vet. */
+const goings = ["visit", "trip"] as const;
 
 /** A type as a noun alone. */
 function nounForm(type: number, words: readonly string[], implied: Implied | null): TypeForm {

@@ -6,11 +6,12 @@ import { adverbialsOf } from "../fuzzy/study.js";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { acrossIssue, lastGoesOn } from "./across.js";
+import { amountIn } from "./algebra/amounts.js";
 import { bestOf } from "./algebra/distribution.js";
 import { evaluateQuery } from "./algebra/evaluate-query.js";
 import { Answer, type AnswerOptions, knownIn } from "./answer.js";
 import { companyIssue } from "./company.js";
-import { askedOf, termOf } from "./link/make.js";
+import { askedOf, having, termOf } from "./link/make.js";
 import { parseQuestion } from "./link/parse-question.js";
 import { QueryAnswer } from "./query-answer.js";
 import { formedQueriesOf, queriesOf, type QueryReading } from "./readings.js";
@@ -37,7 +38,31 @@ export function answerAny(set: EventSet, text: string, options: AnswerOptions): 
   const flat = new Answer(set, read.value, options);
   if (flat.issue !== null) return otherwise(flat.issue) ?? success(flat);
   const doubt = flatDoubt(set, flat);
-  return doubt === null ? success(flat) : failure(doubt);
+  return doubt === null ? success(amountOf(set, text, options, flat) ?? flat) : failure(doubt);
+}
+
+/**
+ * An answer that is one amount with its unit, told as a number: what the yield was is 0.9, of grams as the query says.
+ *
+ * @returns null for any other answer
+ */
+function amountOf(
+  set: EventSet,
+  text: string,
+  options: AnswerOptions,
+  { query, answer, notes }: Pick<Answer, "query" | "answer" | "notes">,
+): QueryAnswer | null {
+  if (query?.query !== "values" || query.negated === true || !Array.isArray(answer)) return null;
+  const values: readonly unknown[] = answer;
+  const [value] = values;
+  const unit = typeof value === "string" ? amountIn(value)?.unit : undefined;
+  // Neither "4:1" nor "room 12" is so much of something.
+  if (unit === undefined || !/^[\p{L}\p{Sc}%°]/u.test(unit) || values.length > 1) return null;
+  const { role, tense } = query;
+  const of = having(knownIn(set, options), query.of, role);
+  const asNumber: AskedQuery = { query: "measure", how: "mean", what: { role, unit }, of, tense };
+  const told = new QueryAnswer(set, text, [{ query: asNumber, reading: null, notes }], options);
+  return told.best === null ? null : told;
 }
 
 /** Whether a question that cannot be read as a flat one may be another. */
@@ -82,7 +107,7 @@ export function answerOther(
   const doubt =
     presumedIn(isTurned ? instead : first, set, answer) ??
     doubtOf(answer.query, answer.answer, set, answer.setting);
-  return doubt === null ? success(answer) : failure(doubt);
+  return doubt === null ? success(amountOf(set, text, options, answer) ?? answer) : failure(doubt);
 }
 
 /** That what a question takes for granted is not so; null where it is. */

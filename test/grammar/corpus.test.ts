@@ -58,6 +58,7 @@ for (const { name, file } of ruleFiles) {
       "forms-of-amounts.rules": formed,
       "forms-of-bounds.rules": formed,
       "forms-of-sums.rules": formed,
+      "forms-of-superlatives.rules": formed,
       "forms-of-comparisons.rules": formed,
       "forms-of-deeds.rules": formed,
       "forms-of-clauses.rules": formed,

@@ -169,9 +169,11 @@ const bounding: ReadonlySet<Expression["kind"]> = new Set<Expression["kind"]>([
   "until",
 ]);
 
-/** Whether anyone did it twice is not whether it was done twice. */
+/** Whether anyone did it twice is not whether it was done twice; so much of it twice is so much each time. */
 function timesOf(form: Partial<Form> & Pick<Form, "name" | "k">, of: Asked): Formed | undefined {
-  return of.subject?.kind === "anyone" && form.k > 1 ? undefined : formed(form, of);
+  if (of.subject?.kind === "anyone" && form.k > 1) return undefined;
+  const { bounded } = of.doing;
+  return formed(form, bounded === null ? of : again(of, { bounded: { ...bounded, isEach: true } }));
 }
 
 /** A form of a question and a clause; undefined where the clause leaves out what the question does not say. */

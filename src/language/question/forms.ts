@@ -91,6 +91,8 @@ export const formNames = [
   ...(["spent-least", "more-money", "less-money", "as-many", "just-as-many", "relation"] as const),
   ...(["most-of", "least-of", "most-any", "least-any", "stuff-sum"] as const),
   ...(["mean-distance", "mean-money", "spent", "spent-in", "paid", "count-of", "amount-of"] as const),
+  // forms-of-sums.rules
+  ...(["got", "sum-of", "mean-per"] as const),
 ] as const;
 export type FormName = (typeof formNames)[number];
 

@@ -21,9 +21,10 @@ export interface Measuring {
   readonly how: "more" | "fewer" | "most" | "least";
   /**
    * A unit or what an amount is called; a kind of amount; how many events; amounts of some stuff, or events where these
-   * have none; and where nothing is said ("who ran more") events, if nothing else can be meant.
+   * have none; the same of what may be many ("the most apples"); and where nothing is said ("who ran more") events, if
+   * nothing else can be meant.
    */
-  readonly of: Phrase | AmountKind | "events" | "stuff" | "anything";
+  readonly of: Phrase | AmountKind | "events" | "stuff" | "much" | "anything";
 }
 
 /** Of which amount an adjective in the superlative tells the greatest or the least. */

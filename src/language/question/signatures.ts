@@ -260,6 +260,6 @@ export const questionSymbols: Readonly<Record<string, readonly string[]>> = {
     ...["largest", "smallest"],
   ],
   quantifier: ["more", "fewer", "most", "least"],
-  amount: ["distance", "money", "weight", "extent", "size", "events", "stuff", "anything"],
+  amount: ["distance", "money", "weight", "extent", "size", "events", "stuff", "much", "anything"],
   reason: ["negation", "conjunction", "object", "habit", "ordinal"],
 };

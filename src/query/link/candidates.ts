@@ -167,6 +167,18 @@ export function areObjects({ types: forms }: NameGrammar, item: Item, types: rea
   );
 }
 
+/** Whether words are what a role of some types is called: "hotel", of a stay that says in which. */
+export function isRoleOf(
+  vocabulary: Vocabulary,
+  names: NameGrammar,
+  item: Item,
+  types: readonly number[],
+): boolean {
+  if (item.kind !== "nouns") return false;
+  const called = names.rolesCalled(item.words.map(({ text }) => text).join(" "));
+  return called.some((role) => types.some((type) => vocabulary.rolesOf(type)?.has(role) === true));
+}
+
 /** Whether words say what is done by some types, and are nothing that any is done to: her books are not her booking. */
 export function areDeeds(names: NameGrammar, item: Item | undefined, types: readonly number[]): boolean {
   if (item?.kind === "at") return areDeeds(names, item.item, types);

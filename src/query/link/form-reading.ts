@@ -1,5 +1,5 @@
 import type { AskedQuery } from "../../algebra/query.js";
-import { typesIn } from "../../algebra/query-walk.js";
+import { allTermsOf, typesIn } from "../../algebra/query-walk.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";
 import type { Form } from "../../language/question/form.js";
@@ -51,3 +51,20 @@ export function otherSense(
   const [first = null, ...others] = senses;
   return others.length > 0 || (first === null && senses.length > 0) ? undefined : first;
 }
+
+/**
+ * What is longest or largest by the amount that is said behind it, "in kilometres", "going by distance".
+ *
+ * @returns none where it is so by none of these amounts
+ */
+export function inSense(vocabulary: Vocabulary, unit: string, reading: FormReading): readonly FormReading[] {
+  const { query, otherwise } = reading;
+  const types = typesIn(query).map((type) => vocabulary.typeNames.find(type));
+  const what = periods.test(unit) ? "extent" : roleMeasured(vocabulary, { text: unit }, types)?.role;
+  const isOf = (asked: AskedQuery | null): asked is AskedQuery =>
+    asked !== null && [...allTermsOf(asked)].some((term) => term.term === "extreme" && term.what === what);
+  const found = [query, otherwise].find(isOf);
+  return found === undefined ? [] : [{ ...reading, query: found, otherwise: null }];
+}
+
+const periods = /^(?:seconds|minutes|hours|days)$/u;

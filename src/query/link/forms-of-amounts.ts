@@ -117,6 +117,13 @@ const thingsInOrder: Make = (of) => {
   return all === null ? null : inOrder("type", all);
 };
 
+/** The mean of amounts for each of what is named, which must be what they are the amounts of. */
+const meanPer = ofTwo((of, each, form) => {
+  const types = new Set(eventsIn(each)?.map(({ type }) => type));
+  const isSame = eventsIn(of)?.every(({ type }) => type !== null && types.has(type));
+  return isSame === true ? amountOf("mean", of, form) : null;
+});
+
 /** The units in which most was done, whatever it was. */
 const busiest = ofUnits((of, unit) => {
   const all = ofAnyType(of);
@@ -169,6 +176,9 @@ export const amountsMakers = {
     k,
     of,
   })),
+  got: amounts("total"),
+  "sum-of": amounts("total"),
+  "mean-per": meanPer,
   "kth-most": ofValues((of, role, { k }) => best({ role }, "most", "count", of, k)),
   busiest,
 } satisfies Partial<Record<FormName, Make>>;

@@ -1,4 +1,5 @@
 import type { Vocabulary } from "../../events/vocabulary.js";
+import type { Form } from "../../language/question/form.js";
 import type { FormName } from "../../language/question/forms.js";
 import { roleMeasured } from "./measures.js";
 import { areStates } from "./ongoing.js";
@@ -6,12 +7,13 @@ import { isPersons } from "./role-names.js";
 
 /** Forms that ask which of several events lasts longest. */
 const ofLongest: ReadonlySet<string> = new Set<FormName>([
-  ...(["longest", "shortest", "mean-extent", "longest-event", "shortest-event", "longest-time"] as const),
+  ...(["longest", "shortest", "longest-event", "shortest-event", "longest-time"] as const),
 ]);
 
 /** Forms that ask about events that last. */
 const ofLengths: ReadonlySet<string> = new Set<FormName>([
-  ...(["now", "being-at", "being-now", "extent", "lasting", "since-when", "longest-time"] as const),
+  ...(["now", "being-at", "being-now", "extent", "lasting", "since-when"] as const),
+  "mean-extent",
   ...ofLongest,
 ] as readonly FormName[]);
 
@@ -20,7 +22,11 @@ const ofLengths: ReadonlySet<string> = new Set<FormName>([
  *
  * @param types  those of a flat question; none for any
  */
-export function goesWith(vocabulary: Vocabulary, name: FormName, types: readonly number[]): boolean {
+export function goesWith(
+  vocabulary: Vocabulary,
+  { name, unit }: Pick<Form, "name" | "unit">,
+  types: readonly number[],
+): boolean {
   // Since the first of those that do not last; what lasts goes on since it began.
   if (name === "since-first") return types.every((type) => vocabulary.lastsAtLeast(type) === null);
   // Where somebody lives is where it is now; where he trains, where he ever did.
@@ -33,7 +39,8 @@ export function goesWith(vocabulary: Vocabulary, name: FormName, types: readonly
   if (name === "being-at" || name === "being-now") return !isOfOthers;
   // When the longest ride was is told where that is the farthest one as well.
   if (name === "longest-event" || name === "shortest-event") return true;
-  return !ofLongest.has(name) || roleMeasured(vocabulary, "distance", types) === null;
+  // So many minutes is no way.
+  return !ofLongest.has(name) || unit !== null || roleMeasured(vocabulary, "distance", types) === null;
 }
 
 /** Whether a role is of people beside the subject. */

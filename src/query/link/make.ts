@@ -1,4 +1,5 @@
 import type { AskedQuery, EventsTerm, InstantQuery, Point, Query, Term } from "../../algebra/query.js";
+import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Form } from "../../language/question/form.js";
 import type { Granularity } from "../../time/granularity.js";
 
@@ -173,4 +174,33 @@ export function extentOf(of: Term, how: MeasureHow = "total"): Query {
 /** Whether one event is meant, so that several are equal, and their sum says nothing. */
 export function isOne({ term }: Term): boolean {
   return term === "nth" || term === "extreme";
+}
+
+/** Of several types those that have amounts in a role; of any the events that have. */
+export function having(vocabulary: Vocabulary, term: Term, role: string): Term {
+  const has = (part: Term): boolean => {
+    if (part.term !== "events" || part.type === null) return true;
+    const type = vocabulary.typeNames.find(part.type);
+    return vocabulary.rolesOf(type)?.has(role) !== false;
+  };
+  switch (term.term) {
+    case "events":
+      return term.type === null && !term.present.includes(role)
+        ? { ...term, present: [...term.present, role] }
+        : term;
+    case "union": {
+      const kept = term.of.filter(has);
+      const [first, ...more] = kept.map((part) => having(vocabulary, part, role));
+      if (first === undefined) return term;
+      return more.length === 0 ? first : { ...term, of: [first, ...more] };
+    }
+    case "in":
+    case "nth":
+    case "extreme":
+    case "amount":
+    case "placed":
+      return { ...term, of: having(vocabulary, term.of, role) };
+    default:
+      return term;
+  }
 }

@@ -1,4 +1,3 @@
-import type { Term } from "../../algebra/query.js";
 import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import {
@@ -40,6 +39,7 @@ const byWord: Partial<Record<FormName, true>> = {
   lowest: true,
   "more-by-sum": true,
   "less-by-sum": true,
+  "mean-per": true,
 };
 
 /** Forms that are about one kind of amount. */
@@ -58,6 +58,8 @@ const byKind = {
     spent: "money",
     "more-by-money": "money",
     "spent-most": "money",
+    got: "money",
+    "sum-of": "money",
   } as const),
   ...({ "spent-least": "money", "more-money": "money", "less-money": "money" } as const),
   ...({ "dearer-than": "money", "cheaper-than": "money", "less-by-money": "money" } as const),
@@ -91,6 +93,11 @@ function countsSeveral({ name }: Pick<Form, "name">): boolean {
   return byObject[name] === true || name === "many-bound" || name === "more-by-count";
 }
 
+/** Whether a form tells something of the events that it is asked of, which may be the longest of several. */
+export function chooses({ name }: Form): boolean {
+  return name === "ranked" || name === "longest-event" || name === "shortest-event";
+}
+
 /** Whether a form reads "more" and "the most" of what somebody did. */
 export function isMeasuring({ name }: Form): boolean {
   return measuring[name] === true;
@@ -115,12 +122,15 @@ export function withMeasured(vocabulary: Vocabulary, form: Form, asked: Asked, t
   // How many fish were caught at a time is not told.
   if (achieved !== null && countsSeveral(form)) return null;
   const what = measuredBy(vocabulary, form, asked, types);
-  if (what === undefined) return form.asUnit === null ? form : null;
+  if (what === undefined) return form.asUnit === null || chooses(form) ? form : null;
   if (what === null) return null;
   // What was earned is not what was spent: of all that somebody did, one thing alone can have a price.
   const isOfAll = asked.doing.objects.some(({ kind }) => kind === "anything");
   const isMoney = what !== "count" && roleMeasured(vocabulary, "money", types)?.role === what.role;
-  if (isOfAll && isMoney && (types === null || countHaving(vocabulary, what.role, types) > 1)) return null;
+  const isOfOneType = types !== null && (what === "count" || countHaving(vocabulary, what.role, types) <= 1);
+  if (((isOfAll && isMoney) || form.name === "got") && !isOfOneType) return null;
+  // The total of some visits may be how many they are.
+  if (form.name === "sum-of" && what !== "count" && !totals.has(what.role.toLowerCase())) return null;
   if (!isInUnit(vocabulary, form, what, types)) return null;
   if (isSpent(form, asked) && types?.some((type) => isEarning(vocabulary, type)) !== false) return null;
   return what === "count"
@@ -140,6 +150,9 @@ export function achievedIn(
   );
   return found[0] ?? null;
 }
+
+/** What roles are called that say what somebody is charged or pays. */
+const totals: ReadonlySet<string> = new Set(["amount", "total", "sum", "value", "payment"]);
 
 /** Whether amounts are in the unit in which the answer is asked for, where one is said. */
 function isInUnit(vocabulary: Vocabulary, { asUnit }: Form, what: What, types: Types): boolean {
@@ -184,11 +197,14 @@ function isEarning(vocabulary: Vocabulary, type: number): boolean {
 function measuredBy(
   vocabulary: Vocabulary,
   { name, measure }: Form,
-  { doing }: Asked,
+  { subject, voice, doing }: Asked,
   types: Types,
 ): What | null | undefined {
-  if (measuring[name] === true)
+  if (measuring[name] === true) {
+    const objects = voice === "be" && subject !== null ? [...doing.objects, subject] : doing.objects;
+    if (doing.measuring?.of === "much") return howMuch(vocabulary, objects, types);
     return doing.measuring === null ? null : whatIsMeasured(vocabulary, doing.measuring.of, types);
+  }
   // "The most" is most often, where nothing else can be meant.
   if (name === "most-any" || name === "least-any")
     return whatIsMeasured(vocabulary, "anything", types) === null ? null : undefined;
@@ -206,7 +222,7 @@ function measuredBy(
     const last = objects.at(-1);
     // The most games of chess are many, the most honey is much.
     const isStuff = last?.kind === "nouns" && !last.words.some((word) => areMany([word]));
-    const what = isStuff ? whatIsMeasured(vocabulary, "stuff", types) : "count";
+    const what = isStuff ? whatIsMeasured(vocabulary, "stuff", types) : howMuch(vocabulary, objects, types);
     return name === "stuff-sum" && what === "count" ? null : what;
   }
   if (byWord[name] === true || (name in byKind && measure !== null))
@@ -214,7 +230,20 @@ function measuredBy(
   return name in byKind ? roleMeasured(vocabulary, byKind[name as keyof typeof byKind], types) : undefined;
 }
 
-function whatIsMeasured(vocabulary: Vocabulary, of: Measuring["of"], types: Types): What | null {
+/** How much there is of what a value names, "the most apples", where events tell that; else how many events there are. */
+function howMuch(vocabulary: Vocabulary, objects: readonly Item[], types: Types): What | null {
+  const last = objects.at(-1);
+  if (last?.kind === "nouns")
+    return areMany(last.words) ? "count" : whatIsMeasured(vocabulary, "stuff", types);
+  const isNamed = last?.kind === "name";
+  return (isNamed ? roleMeasured(vocabulary, "bulk", types) : null) ?? "count";
+}
+
+function whatIsMeasured(
+  vocabulary: Vocabulary,
+  of: Exclude<Measuring["of"], "much">,
+  types: Types,
+): What | null {
   switch (of) {
     case "events":
       return "count";
@@ -260,35 +289,6 @@ export function extremesOf(vocabulary: Vocabulary, { of }: Extreme, types: Types
   const found = ["distance", "duration"] as const;
   const roles = found.flatMap((kind) => roleMeasured(vocabulary, kind, types)?.role ?? []);
   return vocabulary.hasEnds === true ? ["extent", ...roles] : roles;
-}
-
-/** Of several types those that have amounts in a role; of any the events that have. */
-export function having(vocabulary: Vocabulary, term: Term, role: string): Term {
-  const has = (part: Term): boolean => {
-    if (part.term !== "events" || part.type === null) return true;
-    const type = vocabulary.typeNames.find(part.type);
-    return vocabulary.rolesOf(type)?.has(role) !== false;
-  };
-  switch (term.term) {
-    case "events":
-      return term.type === null && !term.present.includes(role)
-        ? { ...term, present: [...term.present, role] }
-        : term;
-    case "union": {
-      const kept = term.of.filter(has);
-      const [first, ...more] = kept.map((part) => having(vocabulary, part, role));
-      if (first === undefined) return term;
-      return more.length === 0 ? first : { ...term, of: [first, ...more] };
-    }
-    case "in":
-    case "nth":
-    case "extreme":
-    case "amount":
-    case "placed":
-      return { ...term, of: having(vocabulary, term.of, role) };
-    default:
-      return term;
-  }
 }
 
 /** That numbers without a unit are taken to be in the one by which events are bounded. */

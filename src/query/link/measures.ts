@@ -4,7 +4,7 @@ import { pluralsOf, singularsOf } from "../../language/words/noun-forms.js";
 import { amountIn } from "../algebra/amounts.js";
 
 /** What the amounts of a role are about. */
-type Kind = "distance" | "money" | "weight" | "duration";
+type Kind = "distance" | "money" | "weight" | "volume" | "duration";
 
 /** How units are written and said; each line one unit. */
 const sayings: readonly (readonly [kind: Kind | null, words: readonly string[]])[] = [
@@ -15,8 +15,8 @@ const sayings: readonly (readonly [kind: Kind | null, words: readonly string[]])
   ["weight", ["g", "gram"]],
   ["weight", ["lb", "lbs", "pound"]],
   ["weight", ["mg", "milligram", "milligramme"]],
-  [null, ["l", "litre", "liter"]],
-  [null, ["ml", "millilitre", "milliliter"]],
+  ["volume", ["l", "litre", "liter"]],
+  ["volume", ["ml", "millilitre", "milliliter"]],
   [null, ["kwh", "kilowatt-hour"]],
   [null, ["kcal", "kilocalorie", "calorie"]],
   ["money", ["€", "eur", "euro"]],
@@ -37,6 +37,7 @@ const called: Readonly<Record<Kind, readonly string[]>> = {
   distance: ["distance", "length", "km", "miles", "mileage"],
   money: ["price", "cost", "amount", "total", "paid", "fee", "fare", "expense", "payment"],
   weight: ["weight"],
+  volume: ["volume"],
   duration: ["duration"],
 };
 
@@ -45,6 +46,7 @@ const general: Readonly<Record<Kind, readonly string[]>> = {
   distance: ["distance"],
   money: ["price", "cost"],
   weight: ["weight"],
+  volume: ["volume"],
   duration: ["duration"],
 };
 
@@ -167,6 +169,12 @@ export function quantityWords(vocabulary: Vocabulary): readonly string[] {
   return [...new Set(quantitiesOf(vocabulary).flatMap(({ names }) => names))];
 }
 
+/** The roles of amounts that are none of money, by what they are called in one word. */
+export function amountNames(vocabulary: Vocabulary): readonly string[] {
+  const found = quantitiesOf(vocabulary).filter(({ kind }) => kind !== "money");
+  return found.map(({ role }) => role).filter((role) => /^\p{L}+$/u.test(role));
+}
+
 /** The roles of a type's events that say sums of money. */
 export function moneyRoles(vocabulary: Vocabulary, type: number): readonly string[] {
   const sums = quantitiesOf(vocabulary).filter(({ kind }) => kind === "money");
@@ -212,12 +220,22 @@ export interface Measured {
  */
 export function roleMeasured(
   vocabulary: Vocabulary,
-  asked: { readonly text: string } | Exclude<AmountKind, "extent"> | "duration" | "stuff",
+  asked: { readonly text: string } | Exclude<AmountKind, "extent"> | "duration" | "stuff" | "bulk",
   types: readonly number[] | null,
 ): Measured | null {
   const had = quantitiesOf(vocabulary).filter(({ role }) => isHad(vocabulary, role, types));
   // How much of it there was is not what it cost.
-  if (asked === "stuff") return only(had.filter(({ kind }) => kind === null || kind === "weight"));
+  if (asked === "stuff")
+    return only(had.filter(({ kind }) => kind === null || kind === "weight" || kind === "volume"));
+  // How heavy each of them is says nothing of how much there was.
+  if (asked === "bulk")
+    return only(
+      had.filter(
+        ({ kind, role }) =>
+          pieces.has(role.toLowerCase()) ||
+          ((kind === "weight" || kind === "volume") && role.toLowerCase() !== "weight"),
+      ),
+    );
   if (typeof asked === "string") return only(had.filter(({ kind }) => asked === "size" || kind === asked));
   const word = asked.text.toLowerCase().replace(/\s+/gu, " ");
   const named = had.filter(({ names }) => names.includes(word));

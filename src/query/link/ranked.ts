@@ -4,8 +4,8 @@ import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Doing, Extreme, Rank } from "../../language/question/asked.js";
 import type { Bounded } from "../../language/question/bounded.js";
 import { formatPeriod } from "../../time/period.js";
-import { askedOf, termOf } from "./make.js";
-import { extremesOf, having } from "./measured.js";
+import { askedOf, having, termOf } from "./make.js";
+import { extremesOf } from "./measured.js";
 import { roleMeasured } from "./measures.js";
 
 /** A query, and what it asks by its other meaning: the longest ride lasts longest, or leads farthest. */
@@ -19,21 +19,44 @@ export interface Chosen {
 export function chosenQuery(
   vocabulary: Vocabulary,
   query: AskedQuery,
-  { rank, bounded }: Doing,
+  { rank, bounded, objects }: Doing,
   isOnly: boolean,
 ): Chosen | null {
   const types = typesIn(query).map((type) => vocabulary.typeNames.find(type));
-  const known = types.length === 0 ? null : types;
+  // "Which hotel was the cheapest" is asked of what says a hotel, and no more.
+  const isAny = query.query === "values" && objects.some(({ kind }) => kind === "anything");
+  const role = isAny ? query.role : null;
+  const known = typesWith(vocabulary, types.length === 0 ? null : types, role);
   const bound = bounded === null ? query : boundedQuery(vocabulary, query, bounded, known);
   if (bound === null) return null;
   if (rank === null) return chosen(isOnly && bounded !== null ? allOf(bound) : bound);
   if ("k" in rank) return chosen(rankedQuery(bound, rank, isOnly));
   const [first, second, ...others] = extremesOf(vocabulary, rank, known);
   if (first === undefined || others.length > 0) return null;
-  const found = extremeQuery(vocabulary, bound, rank.how, first, isOnly);
+  const among = role === null ? bound : havingRole(vocabulary, bound, role);
+  const found = extremeQuery(vocabulary, among, rank.how, first, isOnly);
   if (second === undefined) return chosen(found);
-  const otherwise = extremeQuery(vocabulary, bound, rank.how, second, isOnly);
+  const otherwise = extremeQuery(vocabulary, among, rank.how, second, isOnly);
   return found === null || otherwise === null ? null : { query: found, otherwise };
+}
+
+/** Those of some types, or of all, of which events have a role; null where none is known to. */
+function typesWith(
+  vocabulary: Vocabulary,
+  types: readonly number[] | null,
+  role: string | null,
+): readonly number[] | null {
+  if (role === null) return types;
+  const all = types ?? [...vocabulary.typeNames.spellings.keys()];
+  const having = all.filter((type) => vocabulary.rolesOf(type)?.has(role) === true);
+  return having.length === 0 ? types : having;
+}
+
+function havingRole(vocabulary: Vocabulary, query: AskedQuery, role: string): AskedQuery {
+  const of = termOf(query);
+  if (of === null || role === "object" || role === "type") return query;
+  const asked = askedOf(query, having(vocabulary, of, role));
+  return asked === null ? query : { ...asked, tense: query.tense };
 }
 
 function chosen(query: AskedQuery | null): Chosen | null {

@@ -22,15 +22,15 @@ import { inTurn } from "./in-turn.js";
 import { asksWhatHolds } from "./ongoing.js";
 import { isBareGerund } from "./bare-gerund.js";
 import { bearerCounted } from "./bearers.js";
-import { areDeeds, areObjects, areOccasions } from "./candidates.js";
+import { areDeeds, areObjects, areOccasions, isRoleOf } from "./candidates.js";
 import { formedQuery } from "./forms.js";
 import { partsOf } from "./parts.js";
 import { asksForOthers, isOfAnotherDay, meantBy } from "./presumed.js";
 import { departuresFrom } from "../../language/expression/policy/policy.js";
 import { countNamed, nounsIn } from "./item-phrase.js";
-import { askedOf, termOf } from "./make.js";
-import { countsObjects, having, isMeasuring as reads, unitOf, unitTaken, withMeasured } from "./measured.js";
-import { type FormReading, type Making, otherSense, plain } from "./form-reading.js";
+import { askedOf, having, termOf } from "./make.js";
+import { chooses, countsObjects, isMeasuring as reads, unitOf, unitTaken, withMeasured } from "./measured.js";
+import { type FormReading, inSense, type Making, otherSense, plain } from "./form-reading.js";
 import { chosenQuery } from "./ranked.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import { hasRoles, ownClause, sameDeed } from "./own-clause.js";
@@ -102,7 +102,10 @@ class FormReader {
       return isTimed ? this.#timed(part) : this.#flat(part);
     }
     const clauses = isApart(part.form.name) ? [part.of, part.other] : [part.other];
-    if (clauses.some((clause) => clause !== null && isBareGerund(flatOf(clause), this.text))) return [];
+    // Of kilos per fishing trip, fishing is no clause.
+    const isClause = part.form.name !== "mean-per";
+    if (isClause && clauses.some((clause) => clause !== null && isBareGerund(flatOf(clause), this.text)))
+      return [];
     const asked =
       part.form.name === "as"
         ? this.#atOnce(part)
@@ -154,10 +157,12 @@ class FormReader {
         const otherwise = otherSense(this.vocabulary, form, of, other, make);
         const isOpenTwice = otherwise !== null && (own ?? meant.rival ?? began.rival ?? null) !== null;
         if (otherwise === undefined || isOpenTwice) return [];
-        return {
+        const reading: FormReading = {
           ...{ ...of, query, notes, departures, ...meant, ...began, ...around, otherwise },
           ...(own === null ? {} : { ones: [own.one] }),
         };
+        const { asUnit } = asked;
+        return asUnit !== null && chooses(form) ? inSense(this.vocabulary, asUnit, reading) : reading;
       });
     });
   }
@@ -193,11 +198,12 @@ class FormReader {
     return asksWhatHolds(this.vocabulary, verb, when !== null, this.#typesIn(of) ?? [], this.text);
   }
 
-  #goesWith({ name }: Form, of: AskedQuery, { doing }: Asked): boolean {
+  #goesWith(form: Form, of: AskedQuery, { doing }: Asked): boolean {
+    const { name } = form;
     const isAny = doing.objects.some(({ kind }) => kind === "anything");
     return isOfEvent(name)
       ? saysRole(this.vocabulary, this.names, name, of, isAny)
-      : goesWith(this.vocabulary, name, this.#typesIn(of) ?? []);
+      : goesWith(this.vocabulary, form, this.#typesIn(of) ?? []);
   }
 
   #lastsAtLeast(type: string): number | null {
@@ -217,8 +223,11 @@ class FormReader {
   #ofObject(form: Form, { query, isReceived }: FormReading, nouns: Item | null): Form | null {
     const role = objectRole(this.vocabulary, this.names, this.#typesIn(query) ?? []);
     // "What was the heaviest sample" is not answered by "sample".
+    const types = this.#typesIn(query) ?? [];
     const isSaid =
-      role === "object" && nouns !== null && areObjects(this.names, nouns, this.#typesIn(query) ?? []);
+      role === "object" &&
+      nouns !== null &&
+      (areObjects(this.names, nouns, types) || isRoleOf(this.vocabulary, this.names, nouns, types));
     return role === null || isSaid || (isReceived && role === "object") ? null : { ...form, measure: role };
   }
 

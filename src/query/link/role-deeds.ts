@@ -4,7 +4,8 @@ import { objectWords, wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.js";
 import { verbsOf } from "../../language/words/base-form.js";
-import { deedsOf } from "../../language/words/nominals.js";
+import { deedsOf, verbsOfNoun } from "../../language/words/nominals.js";
+import { amountNames } from "./measures.js";
 import { professionals, treating } from "./role-names.js";
 import { isDoneToSubject } from "./undergone.js";
 import { valuesOf } from "./values.js";
@@ -87,7 +88,41 @@ export function roleDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
   );
 }
 
-function roleForm(type: number, role: string, verbs: readonly string[], words: readonly string[]): TypeForm {
+/** What is so called of any amount, whatever is done. */
+const anyAmount: ReadonlySet<string> = new Set(
+  "amount count number level rate rank place position size age time measure weight length total".split(" "),
+);
+
+/** Where and when something is done, before the noun of its type: "how much did Lena lift at the training". */
+const beside: readonly string[] = ["at", "in", "on", "during"];
+
+/**
+ * What is done in the events of a type of which a role says how much of it there was: of "went fishing" with a catch of
+ * so many kilos, who caught them is who went.
+ *
+ * Cost: O(types × roles of amounts).
+ */
+export function amountDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
+  return amountNames(vocabulary).flatMap((role) => {
+    const word = role.toLowerCase();
+    const verbs = anyAmount.has(word) ? [] : [word, ...verbsOfNoun(word)].filter(isKnownVerb);
+    if (verbs.length === 0) return [];
+    return vocabulary.typeNames.spellings.flatMap((spelling, type): readonly TypeForm[] => {
+      if (vocabulary.rolesOf(type)?.has(role) !== true) return [];
+      const words = wordsOf(spelling).filter((each) => !isPreposition(each));
+      const tails = beside.map((preposition) => ({ preposition, words }));
+      const object = { ...objectWords(""), tails };
+      return [{ ...roleForm(type, null, verbs, []), object }];
+    });
+  });
+}
+
+function roleForm(
+  type: number,
+  role: string | null,
+  verbs: readonly string[],
+  words: readonly string[],
+): TypeForm {
   const [first = ""] = words;
   // "Sold painting" is done to paintings.
   const rest = words.length > 1 && isFormOfKnownVerb(first) ? words.slice(1) : words;
