@@ -206,6 +206,7 @@ const questions: readonly (readonly [text: string, answer: unknown])[] = [
   ["How many kilos of plums were picked in August?", 125],
   ["How many kilos of apples did Una pick on average each time?", 180],
   ["How many kilos were caught per fishing trip on average?", 5],
+  ["How many kilos were caught per fishing trip on average in September?", 6],
   // Of who has been given something.
   ["How many mg of ibuprofen has Ailbhe been given in total?", 300],
   ["How much ibuprofen has Ailbhe been given?", 300],

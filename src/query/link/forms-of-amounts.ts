@@ -119,6 +119,8 @@ const thingsInOrder: Make = (of) => {
 
 /** The mean of amounts for each of what is named, which must be what they are the amounts of. */
 const meanPer = ofTwo((of, each, form) => {
+  // A time is said of what was done.
+  if (each.term === "in") return null;
   const types = new Set(eventsIn(each)?.map(({ type }) => type));
   const isSame = eventsIn(of)?.every(({ type }) => type !== null && types.has(type));
   return isSame === true ? amountOf("mean", of, form) : null;

@@ -219,10 +219,7 @@ function measuredBy(
       ? "count"
       : null;
   if (byObject[name] === true) {
-    const last = objects.at(-1);
-    // The most games of chess are many, the most honey is much.
-    const isStuff = last?.kind === "nouns" && !last.words.some((word) => areMany([word]));
-    const what = isStuff ? whatIsMeasured(vocabulary, "stuff", types) : howMuch(vocabulary, objects, types);
+    const what = howMuch(vocabulary, objects, types);
     return name === "stuff-sum" && what === "count" ? null : what;
   }
   if (byWord[name] === true || (name in byKind && measure !== null))
@@ -233,8 +230,9 @@ function measuredBy(
 /** How much there is of what a value names, "the most apples", where events tell that; else how many events there are. */
 function howMuch(vocabulary: Vocabulary, objects: readonly Item[], types: Types): What | null {
   const last = objects.at(-1);
+  // The most games of chess are many, the most honey is much.
   if (last?.kind === "nouns")
-    return areMany(last.words) ? "count" : whatIsMeasured(vocabulary, "stuff", types);
+    return last.words.some((word) => areMany([word])) ? "count" : whatIsMeasured(vocabulary, "stuff", types);
   const isNamed = last?.kind === "name";
   return (isNamed ? roleMeasured(vocabulary, "bulk", types) : null) ?? "count";
 }
