@@ -30,6 +30,7 @@ export const household: Vocabulary = new Names(
     ["drug", names("ibuprofen")],
     ["pet", names("Rex")],
     ["floor", names("Hall A", "Hall B")],
+    ["crew", names("Mary Hill")],
   ]),
   { facts: facts.value, speaker: "Mary" },
 );

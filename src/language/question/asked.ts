@@ -42,10 +42,11 @@ export interface Doing {
 
 /** What is asked for: values of a role by the role's own name or by a word in them, persons, whose something is, places, things. */
 export type Which = { readonly of: Item | null } & (
-  | { readonly kind: "role" | "sort" | "general" | "bearer"; readonly phrase: Phrase }
+  | { readonly kind: "role"; readonly phrase: Phrase; readonly isWho?: boolean }
+  | { readonly kind: "sort" | "general" | "bearer"; readonly phrase: Phrase }
   /** Persons also by a word that says no more of them: "which person". */
   | { readonly kind: "person"; readonly byWord?: boolean }
-  | { readonly kind: "owner" | "place" | "thing" }
+  | { readonly kind: "owner" | "place" | "reason" | "thing" }
 );
 
 /** What `named-questions.rules` build. */
@@ -170,6 +171,8 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   WhichOwner: () => ({ kind: "owner", of: null }),
   WhichPerson: () => ({ kind: "person", of: null }),
   WhichPlace: () => ({ kind: "place", of: null }),
+  WhichReason: () => ({ kind: "reason", of: null }),
+  WhichWho: (phrase) => ({ kind: "role", phrase, isWho: true, of: null }),
   WhichThing: () => ({ kind: "thing", of: null }),
   WhichOf: (which, of) => (which.of === null ? { ...which, of } : undefined),
   ItemIn: (item, preposition, at) => ({ kind: "at", item, preposition, at }),

@@ -57,7 +57,7 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
   },
   FormedNow: (of) => {
     const { voice, doing } = of;
-    const isNow = goesOn(of) && (voice === "be" || isBeingNow(doing.verb));
+    const isNow = isPresent(doing.verb) || (goesOn(of) && (voice === "be" || isBeingNow(doing.verb)));
     return isNow && doing.when === null && doing.rank === null && doing.bounded === null
       ? formed({ name: "now" }, of)
       : undefined;

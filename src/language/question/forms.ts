@@ -23,6 +23,7 @@ export const formNames = [
     "neither",
     "either",
     "or",
+    "at-either",
     "and",
     "but-not",
     "neither-nor",

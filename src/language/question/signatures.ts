@@ -100,6 +100,10 @@ export const askedSignatures = {
   WhichOwner: { operands: [], result: "which" },
   WhichPerson: { operands: [], result: "which" },
   WhichPlace: { operands: [], result: "which" },
+  /** Why it was done, as a role tells. */
+  WhichReason: { operands: [], result: "which" },
+  /** Who has the part that a role is called after: "who was absent". */
+  WhichWho: { operands: ["phrase"], result: "which" },
   WhichThing: { operands: [], result: "which" },
   WhichOf: { operands: ["which", "item"], result: "which" },
   ItemIn: { operands: ["item", "preposition", "item"], result: "item" },

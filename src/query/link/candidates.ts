@@ -4,11 +4,13 @@ import { lightVerbs } from "../../events/type-forms.js";
 import { nameDeed, nameObject, type TypeForm } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
+import { isSameNoun } from "../../language/words/noun-forms.js";
 import { nameKey } from "../../language/words/name-key.js";
 import type { Item } from "../../language/question/asked.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { isFitting, isSaidAlike } from "./light-verbs.js";
-import { isDone, isHaving, isOfAnything, type Parts, wordsIn } from "./parts.js";
+import { nameOccasion } from "./noun-deeds.js";
+import { isDone, isHaving, isOfAnything, type Parts, type Slot, wordsIn } from "./parts.js";
 
 /** Whether a verb says little of itself. */
 export function isLight(verb: string): boolean {
@@ -153,7 +155,7 @@ function hasItDone(
 }
 
 /** Whether the noun of a type stands before its verb, as a subject does. */
-export function isSaidOf({ typeNames }: Vocabulary, { type, verb, isOfNoun }: TypeForm): boolean {
+function isSaidOf({ typeNames }: Vocabulary, { type, verb, isOfNoun }: TypeForm): boolean {
   if (isOfNoun) return false;
   const [first = ""] = nameKey(typeNames.spelling(type)).split(" ");
   return verb !== first;
@@ -212,4 +214,42 @@ export function areOccasions(names: NameGrammar, item: Item | undefined, types: 
     const isHeld = form.verb === null || verbsOf(form.verb).some((base) => holding.has(base));
     return nameDeed(form, words) || (isHeld && nameObject(form, words));
   });
+}
+
+/** Words of the type, where its object may stand. */
+export function areWordsOf(
+  vocabulary: Vocabulary,
+  { verb }: Pick<Parts, "verb">,
+  form: TypeForm,
+  slot: Slot,
+  words: readonly string[],
+  hasVerb: boolean,
+): boolean {
+  const { object } = form;
+  if (!hasVerb) {
+    // "How many dogs did Ann walk" is about no walk that dogs did.
+    if (slot.kind === "subject" && verbsOf(verb ?? "").includes("do")) return false;
+    const isWhole =
+      form.verb === null ? nameObject(form, words) : nameDeed(form, words) || nameObject(form, words);
+    return isWhole && (slot.kind !== "owner" || (form.verb !== null && nameObject(form, words)));
+  }
+  if (slot.kind === "agent" || slot.kind === "owner") return false;
+  if (slot.kind === "at") {
+    const isTail = object.tails.some(
+      (tail) =>
+        tail.preposition === slot.preposition &&
+        words.every((word) => tail.words.some((own) => isSameNoun(own, word))),
+    );
+    if (isTail) return true;
+    // A preposition that the type leaves out: "chat friend" is said "with a friend".
+    const isLeftOut =
+      object.linking.length === 0 && ["with", "to", "for", "of", "about"].includes(slot.preposition);
+    if ((isLeftOut || object.linking.includes(slot.preposition)) && nameObject(form, words)) return true;
+    return nameOccasion(vocabulary, form, slot.preposition, words);
+  }
+  // "The deploy started": what the verb is said of.
+  if (slot.kind === "subject" && !isSaidOf(vocabulary, form)) return false;
+  // "Scored a goal": what is done as its own object.
+  const isOwn = slot.kind === "object" && object.head === null && nameDeed(form, words);
+  return isOwn || nameObject(form, words);
 }

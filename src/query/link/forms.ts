@@ -145,6 +145,12 @@ const objectButNot: Make = (of, { measure }, flat, other) => {
   return { query: "values", role: measure, of, never };
 };
 
+/** What was asked of either of two times. */
+const atEither: Make = (of, _, flat, other) => {
+  const rival = termOf(other);
+  return rival === null ? null : askedOf(flat, eitherOf(of, rival));
+};
+
 /** How many different values a role has, or units of the calendar there are. */
 const distinct =
   (key: Key): Make =>
@@ -186,6 +192,7 @@ const makers: Readonly<Record<Exclude<FormName, Apart>, Make>> = {
   neither: joined("none"),
   either: joined("any"),
   or: joint("either"),
+  "at-either": atEither,
   and: joint("also"),
   "but-not": joint("never"),
   "neither-nor": joint("neither"),

@@ -2,9 +2,9 @@ import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Derivation, Meaning } from "../../language/parse/meanings.js";
 import type { Phrase } from "../../issue/span.js";
-import type { Asked } from "../../language/question/asked.js";
+import type { Asked, Item } from "../../language/question/asked.js";
 import { isRank, timesOf } from "../../language/question/parse-question.js";
-import { isPassive } from "../../language/question/voice.js";
+import { isBeing, isPassive } from "../../language/question/voice.js";
 import { isKnownVerb } from "../../language/words/inflection.js";
 import { areUntold, bearing, bears } from "./bearers.js";
 import { isDeedOfOthers, isLight } from "./candidates.js";
@@ -20,6 +20,7 @@ import { withOwnFacts } from "./own-facts.js";
 import { partsOf, wordsIn } from "./parts.js";
 import { roleAsked } from "./role-asked.js";
 import { fitsOf } from "./fits.js";
+import { ofSort } from "./sorts.js";
 
 /** One meaning of a question, and what it asks of events. */
 export interface Candidate {
@@ -62,6 +63,9 @@ export function candidateOf(
   const fits = inPlainer === null ? found : fitsOfWhich(vocabulary, names, asked);
   const [first] = fits;
   if (first === undefined) return [];
+  // "What was the topic" asks for the topic.
+  if (asked.which?.kind === "thing" && isBeing(asked.doing.verb) && asked.doing.objects.some(isRole))
+    return [];
   // "Ann's first walk" does not say that Ann has walked.
   if (asked.doing.rank !== null && asked.subject?.kind === "name" && isOwner(asked.subject.phrase, text))
     return [];
@@ -111,6 +115,11 @@ export function candidateOf(
   return [{ meaning, asked, fits: told, role, cost }];
 }
 
+/** Whether something is called by the name of a role. */
+function isRole({ kind }: Item): boolean {
+  return kind === "role";
+}
+
 /** Whether a name says whose something is that has a rank. */
 function isOwner({ span }: Phrase, text: string): boolean {
   return /^['’]s?\s+(?:first|last|second|third|fourth|fifth)\b/iu.test(text.slice(span.end));
@@ -119,6 +128,7 @@ function isOwner({ span }: Phrase, text: string): boolean {
 /** The types that a question fits: of those for which it asks by the noun of what is done to them, those with that noun. */
 function fitsOfWhich(vocabulary: Vocabulary, names: NameGrammar, asked: Asked): readonly Fit[] {
   const fits = fitsOf(vocabulary, names, partsOf(asked, names.types));
+  if (asked.which?.kind === "sort") return ofSort(names, asked.which.phrase.text, fits);
   return asked.which?.kind === "bearer" ? bearing(vocabulary, names, asked.which.phrase.text, fits) : fits;
 }
 

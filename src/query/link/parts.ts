@@ -83,9 +83,11 @@ export function partsOf(
   if (before !== "" && doing.verb !== null) add({ kind: "object" }, nounsOf(before, doing.verb.span));
   doing.objects.forEach((item, index) => {
     const next = doing.objects[index + 1];
+    const isReceiver =
+      next !== undefined && (item.kind === "anyone" || (item.kind !== "nouns" && next.kind === "nouns"));
     if (which?.kind === "role" && verb === null && item.kind === "name")
       add({ kind: "at", preposition: "of", isOfRole: true }, item);
-    else add({ kind: "object", isReceiver: item.kind !== "nouns" && next?.kind === "nouns" }, item);
+    else add({ kind: "object", isReceiver }, item);
   });
   for (const { preposition, item } of doing.adjuncts) {
     const isAgent =

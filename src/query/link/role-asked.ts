@@ -13,7 +13,16 @@ import { bearerAsked, isDoneToIt, ownerAsked } from "./bearer-asked.js";
 import { areAnimals, beingIn } from "./bearers.js";
 import { isHaving } from "./parts.js";
 import { leading, reaching } from "./slot-roles.js";
-import { closer, companions, isPersons, patients, providers, receivers, senders } from "./role-names.js";
+import {
+  closer,
+  companions,
+  isPersons,
+  patients,
+  providers,
+  reasons,
+  receivers,
+  senders,
+} from "./role-names.js";
 import type { Fit } from "./named-reading.js";
 import { isWhoUndergoes } from "./undergone.js";
 import { roleOfSort } from "./sorts.js";
@@ -47,9 +56,13 @@ export function roleAsked(
       return form !== undefined && isWhoUndergoes(vocabulary, form, item, names);
     });
   const isDoneBy = isPassive(asked);
+  if (which?.kind === "reason") return only([...rolesOf].filter((role) => reasons.has(role.toLowerCase())));
   if (which?.kind === "role") {
     if (isDoneBy && subject === null && particle === undefined && areUndergone(which)) return "subject";
-    const called = names.rolesCalled(which.phrase.text);
+    const said = names.rolesCalled(which.phrase.text);
+    // "Who was the topic" asks for nobody.
+    const types = fits.map(({ type }) => type);
+    const called = said.filter((role) => which.isWho !== true || arePersons(vocabulary, role, types));
     // Events that have other roles do not have it.
     const own = called.find((role) => rolesOf.has(role)) ?? (rolesOf.size === 0 ? (called[0] ?? null) : null);
     return own ?? roleOfValues(vocabulary, names, asked, fits, called);
@@ -57,6 +70,7 @@ export function roleAsked(
   if (which?.kind === "sort") {
     return roleOfSort(
       vocabulary,
+      names,
       which.phrase.text,
       fits.map(({ type }) => type),
     );
@@ -233,6 +247,18 @@ const things: ReadonlySet<string> = new Set([
   ...["drink", "film", "movie", "book", "title", "status", "result", "size", "dose", "drug", "vehicle"],
   ...["weather", "mood", "severity", "priority", "category", "kind", "type", "duration", "distance"],
 ]);
+
+/** Whether those that events of some types have in a role are people, by their names. */
+export function arePersons(vocabulary: Vocabulary, role: string, types: readonly number[]): boolean {
+  const having = types.filter((type) => vocabulary.rolesOf(type)?.has(role) !== false);
+  return (
+    mayBePersons(vocabulary, role) &&
+    !places.has(role.toLowerCase()) &&
+    valuesOf(vocabulary, role, having).every((value) =>
+      isProper(value.replace(/^(?:Mr|Mrs|Ms|Dr)\.?\s+/u, "")),
+    )
+  );
+}
 
 /** Whether the values of a role can be people at all: numbers and tools are none. */
 function mayBePersons(vocabulary: Vocabulary, role: string): boolean {

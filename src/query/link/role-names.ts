@@ -1,4 +1,5 @@
 import { absent } from "../../events/ids.js";
+import { pluralsOf } from "../../language/words/noun-forms.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 
 /** Roles of whom something reaches, and of whom it comes from. */
@@ -27,8 +28,9 @@ export const suppliers: ReadonlySet<string> = new Set(["supplier", "vendor", "se
 
 /** Roles of those who do what the subject does. */
 export const companions: ReadonlySet<string> = new Set(
-  `partner companion opponent mate buddy friend colleague participant participants attendee attendees member
-   members`.split(/\s+/),
+  "partner companion opponent mate buddy friend colleague participant attendee member"
+    .split(" ")
+    .flatMap((word) => [word, ...pluralsOf(word)]),
 );
 
 /** Roles of those who do together with the subject what it does. */
@@ -60,6 +62,9 @@ const persons: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 );
+
+/** What a role is called that tells why something was done. */
+export const reasons: ReadonlySet<string> = new Set("reason cause purpose occasion motive why".split(" "));
 
 /** Whether the values of a role are people. */
 export function isPersons(role: string): boolean {

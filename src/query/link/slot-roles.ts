@@ -1,7 +1,10 @@
 import { isBesideBearer } from "./bearers.js";
 import { isPreposition } from "../../events/event.js";
 import type { TypeForm } from "../../events/type-naming.js";
+import type { Vocabulary } from "../../events/vocabulary.js";
+import type { KnownName } from "./name-grammar.js";
 import type { Slot } from "./parts.js";
+import { isProper } from "./values.js";
 import {
   comesFrom,
   companions,
@@ -199,4 +202,40 @@ function isDoneAlone(
 ): boolean {
   if (preposition !== "of" || verb === null || object.head !== null) return false;
   return own === null || ![...own].some((role) => receivers.has(role) || doneTo.has(role));
+}
+
+/**
+ * Names that something may belong to, with whoever does it before those who have a part in it: "Kofi's goal" is the one that
+ * he scored. A patient's operation stays the patient's.
+ */
+export function doerFirst<Known extends KnownName>(
+  vocabulary: Vocabulary,
+  { type, by }: TypeForm,
+  slot: Slot,
+  ranked: readonly Known[],
+): readonly Known[] {
+  const [first] = ranked;
+  if (first === undefined || slot.kind !== "owner" || slot.isOfEvent !== true || by !== null) return ranked;
+  const doer = ranked.find(
+    ({ role, name, match }) =>
+      role === "subject" && match === first.match && vocabulary.occurs(type, { role, name }) === true,
+  );
+  return doer === undefined || patients.has(first.role) || ordering.has(first.role)
+    ? ranked
+    : [doer, ...ranked];
+}
+
+/** The names of people in any role that have a word as their first one, as a name of which it is a part: Jan Frei, Jan Opitz. */
+export function namesakesOf(
+  vocabulary: Vocabulary,
+  first: KnownName,
+  known: readonly KnownName[],
+): readonly string[] {
+  const spell = ({ role, name }: KnownName): string => vocabulary.namesOf(role)?.spelling(name) ?? "";
+  const [given = ""] = spell(first).split(" ");
+  const others = known.filter(({ role, match }) => match === "part" && role !== "location").map(spell);
+  const isPerson = (name: string): boolean => isProper(name) && name.split(" ").length === 2;
+  return first.match !== "part" || !isPerson(spell(first))
+    ? []
+    : [...new Set(others)].filter((name) => isPerson(name) && name.startsWith(`${given} `));
 }

@@ -1,23 +1,23 @@
-import { nameDeed, nameObject, needsObject, type TypeForm } from "../../events/type-naming.js";
+import { nameObject, needsObject, type TypeForm } from "../../events/type-naming.js";
 import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Item } from "../../language/question/asked.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { isDoneToSome, takenBy } from "./general.js";
-import { isNamedBy, isSaidOf } from "./candidates.js";
-import { isSameNoun } from "../../language/words/noun-forms.js";
+import { areWordsOf, isNamedBy } from "./candidates.js";
 import { nameKey } from "../../language/words/name-key.js";
 import type { Fit } from "./named-reading.js";
 import { areNumbers } from "./measures.js";
 import { saysNoMore } from "./light-verbs.js";
-import { nameOccasion, namesObject } from "./noun-deeds.js";
+import { namesObject } from "./noun-deeds.js";
 import { particlesAgree, reachedBy } from "./particles.js";
 import { cost, Placed } from "./placed-parts.js";
 import type { KnownName, NameGrammar } from "./name-grammar.js";
 import { isOfSubjects, isWhoUndergoes } from "./undergone.js";
 import { isOfDoer } from "./of-doer.js";
 import { isOfAnything, isOfSubject, type Parts, type Slot, wordsIn } from "./parts.js";
-import { rankOf } from "./slot-roles.js";
+import { arePersons } from "./role-asked.js";
+import { doerFirst, namesakesOf, rankOf } from "./slot-roles.js";
 import { comesFrom, isPersons, isSomebody } from "./role-names.js";
 
 /** The parts of one question before one form of a type. */
@@ -131,7 +131,7 @@ export class Fitting {
       case "general":
         return this.#general(reachedBy(this.vocabulary, this.parts, this.form, slot), item.phrase.text);
       case "role":
-        return this.#anyOf(slot, this.names.rolesCalled(item.phrase.text));
+        return this.#anyOf(slot, this.names.rolesCalled(item.phrase.text), hasVerb);
       case "name": {
         const { phrase, of, whose } = item;
         const isWith = slot.kind === "at" && slot.preposition === "with" && this.parts.verb === null;
@@ -149,7 +149,7 @@ export class Fitting {
         const words = wordsIn(item.words);
         const { owner, modifier, whose } = item;
         return (
-          (this.#nouns(slot, words, hasVerb) ||
+          (areWordsOf(this.vocabulary, this.parts, this.form, slot, words, hasVerb) ||
             (slot.kind === "owner" && this.#name({ ...slot, isOfEvent: !hasVerb }, words.join(" "), null))) &&
           (whose === null || isOfSubject(this.parts, whose)) &&
           (owner === null || this.#isOwnedBy(owner.text, hasVerb)) &&
@@ -180,42 +180,12 @@ export class Fitting {
     return this.#name({ kind: "owner", isOfEvent: !hasVerb }, owner, null) || isObject;
   }
 
-  /** Words of the type, where its object may stand. */
-  #nouns(slot: Slot, words: readonly string[], hasVerb: boolean): boolean {
-    const { form } = this;
-    const { object } = form;
-    if (!hasVerb) {
-      // "How many dogs did Ann walk" is about no walk that dogs did.
-      if (slot.kind === "subject" && verbsOf(this.parts.verb ?? "").includes("do")) return false;
-      const isWhole =
-        form.verb === null ? nameObject(form, words) : nameDeed(form, words) || nameObject(form, words);
-      return isWhole && (slot.kind !== "owner" || (form.verb !== null && nameObject(form, words)));
-    }
-    if (slot.kind === "agent" || slot.kind === "owner") return false;
-    if (slot.kind === "at") {
-      const isTail = object.tails.some(
-        (tail) =>
-          tail.preposition === slot.preposition &&
-          words.every((word) => tail.words.some((own) => isSameNoun(own, word))),
-      );
-      if (isTail) return true;
-      // A preposition that the type leaves out: "chat friend" is said "with a friend".
-      const isLeftOut =
-        object.linking.length === 0 && ["with", "to", "for", "of", "about"].includes(slot.preposition);
-      if ((isLeftOut || object.linking.includes(slot.preposition)) && nameObject(form, words)) return true;
-      return nameOccasion(this.vocabulary, form, slot.preposition, words);
-    }
-    // "The deploy started": what the verb is said of.
-    if (slot.kind === "subject" && !isSaidOf(this.vocabulary, form)) return false;
-    // "Scored a goal": what is done as its own object.
-    const isOwn = slot.kind === "object" && object.head === null && nameDeed(form, words);
-    return isOwn || nameObject(form, words);
-  }
-
   /** "Interviewed anyone", "walked with anyone": the one role that can be somebody there has some value. */
   #anyPerson(slot: Slot): boolean {
     const own = this.vocabulary.rolesOf(this.form.type);
-    if (own === null || (slot.kind === "object" && this.form.object.head !== null)) return false;
+    const isReceiver = slot.kind === "object" && slot.isReceiver === true;
+    if (own === null || (slot.kind === "object" && this.form.object.head !== null && !isReceiver))
+      return false;
     const ranked = [...own]
       .filter((role) => isPersons(role) || (slot.kind === "at" && role === slot.preposition))
       .map((role) => ({ role, rank: rankOf(own, slot, role, null, this.form) }))
@@ -237,12 +207,15 @@ export class Fitting {
     return true;
   }
 
-  #anyOf(slot: Slot, roles: readonly string[]): boolean {
+  #anyOf(slot: Slot, roles: readonly string[], hasVerb: boolean): boolean {
     const own = this.vocabulary.rolesOf(this.form.type);
     const role = roles.find((one) => own === null || own.has(one));
     if (role === undefined && isDoneToSome(this.vocabulary, roles, slot, this.form)) return true;
     if (role === undefined || slot.kind === "subject") return false;
     if (slot.kind === "at" && areNumbers(this.vocabulary, role)) return false;
+    // Who gave the assist is whom that role tells.
+    const isAsked = slot.kind === "object" && this.parts.asksWho && !hasVerb;
+    if (isAsked && arePersons(this.vocabulary, role, [this.form.type])) return false;
     this.#found.cost += cost.anyOf;
     this.#found.present.add(role);
     return true;
@@ -258,7 +231,8 @@ export class Fitting {
       .sort(
         (a, b) => Number(a.match === "part") - Number(b.match === "part") || (a.rank ?? 0) - (b.rank ?? 0),
       );
-    const [first] = ranked;
+    // "Kofi's goal" is the one that he scored, rather than one that he had a part in.
+    const [first] = doerFirst(this.vocabulary, this.form, slot, ranked);
     if (first === undefined || this.#found.roles.has(first.role)) return false;
     if (slot.kind === "modifier" && first.match === "part") return false;
     const alike = ranked.filter(({ role, match }) => role === first.role && match === first.match);
@@ -268,6 +242,11 @@ export class Fitting {
       const read = alike.map(({ name }) => dictionary?.spelling(name) ?? "");
       if (alike.length > 1) this.#found.ambiguous.push({ asked: phrase, role: first.role, names: read });
       else this.#found.loosened.push({ asked: phrase, read: read[0] ?? "" });
+    }
+    if (slot.kind === "subject" && isOfAnything(this.parts)) {
+      const spellings = namesakesOf(this.vocabulary, first, known);
+      if (spellings.length > 1)
+        this.#found.ambiguous.push({ asked: phrase, role: first.role, names: spellings });
     }
     if ((first.rank ?? 0) > 0) this.#found.cost += cost.otherRole * (first.rank ?? 0);
     const { name } = this.#exactOf(alike, phrase);

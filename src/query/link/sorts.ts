@@ -1,6 +1,14 @@
+import type { TypeForms } from "../../events/type-forms.js";
+import { nameObject } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { nameKey } from "../../language/words/name-key.js";
 import { isSameNoun, pluralsOf } from "../../language/words/noun-forms.js";
+import type { Fit } from "./named-reading.js";
+
+/** The types of a set as they can be said. */
+interface Forms {
+  readonly types: Pick<TypeForms, "all">;
+}
 
 /** The words of a value that has several. */
 function wordsOf(spelling: string): readonly string[] {
@@ -22,8 +30,8 @@ export function sortWords(vocabulary: Vocabulary): ReadonlySet<string> {
   for (const role of rolesIn(vocabulary)) {
     for (const spelling of vocabulary.namesOf(role)?.spellings ?? []) {
       const words = wordsOf(spelling);
-      for (const word of [words[0], words.at(-1)]) {
-        if (word !== undefined && /^\p{L}{3,}$/u.test(word))
+      for (const word of [words[0], words.at(-1), words.slice(0, -1).join(" ")]) {
+        if (word !== undefined && /^\p{L}{2,}(?: \p{L}+)+$|^\p{L}{3,}$/u.test(word))
           for (const form of [word, ...pluralsOf(word)]) found.add(form);
       }
     }
@@ -31,22 +39,41 @@ export function sortWords(vocabulary: Vocabulary): ReadonlySet<string> {
   return found;
 }
 
+/** Those types that say themselves what they are done to by a word, where some do: "calibrate balance", of balances. */
+export function ofSort(names: Forms, word: string, fits: readonly Fit[]): readonly Fit[] {
+  const own = fits.filter(({ type }) => isSaidBy(names, type, word));
+  return own.length > 0 ? own : fits;
+}
+
+function isSaidBy({ types }: Forms, type: number, word: string): boolean {
+  const form = types.all[type];
+  return form?.verb != null && nameObject(form, nameKey(word).split(" "));
+}
+
 /**
- * The role of which every value that events of the types have is called by a word: of nothing but halls, "which halls".
+ * The role of which every value that events of the types have is called by a word: of nothing but halls, "which halls";
+ * some, where the types say themselves that it is one: "calibrate balance", with an instrument.
  *
  * @returns null where some value is called otherwise, or several roles are called so
  */
-export function roleOfSort(vocabulary: Vocabulary, word: string, types: readonly number[]): string | null {
-  const asked = nameKey(word);
+export function roleOfSort(
+  vocabulary: Vocabulary,
+  types: Forms,
+  word: string,
+  asked: readonly number[],
+): string | null {
+  const isSaid = asked.length > 0 && asked.every((type) => isSaidBy(types, type, word));
+  const isCalled = (spelling: string): boolean =>
+    nameKey(word)
+      .split(" ")
+      .every((one) => wordsOf(spelling).some((each) => isSameNoun(each, one)));
   const found = rolesIn(vocabulary).filter((role) => {
     const names = vocabulary.namesOf(role);
-    if (names === null || types.every((type) => vocabulary.rolesOf(type)?.has(role) === false)) return false;
+    if (names === null || asked.every((type) => vocabulary.rolesOf(type)?.has(role) === false)) return false;
     const own = names.spellings.filter((_, name) =>
-      types.some((type) => vocabulary.occurs(type, { role, name }) !== false),
+      asked.some((type) => vocabulary.occurs(type, { role, name }) !== false),
     );
-    return (
-      own.length > 0 && own.every((spelling) => wordsOf(spelling).some((each) => isSameNoun(each, asked)))
-    );
+    return own.length > 0 && (isSaid ? own.some(isCalled) : own.every(isCalled));
   });
   const [only] = found;
   return found.length === 1 && only !== undefined ? only : null;
