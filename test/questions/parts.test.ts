@@ -134,6 +134,13 @@ describe("what roles tell", () => {
     expect(repliedTo(club, question)).toEqual(answer);
   });
 
+  test.each([
+    ["When was Pia last at the clubhouse?", "2023-09-19T19:00:00+02:00"],
+    ["When was Pia last at Ms Falk?", "unread-question"],
+  ])("of where somebody last was, places alone: %s", (question, answer) => {
+    expect(repliedTo(club, question)).toBe(answer);
+  });
+
   test("a reason that is not told is none", () => {
     expect(repliedTo(club, "Why did Gus repair the boots?")).toBe("unread-question");
   });

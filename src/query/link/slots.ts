@@ -18,7 +18,7 @@ import { isOfDoer } from "./of-doer.js";
 import { isOfAnything, isOfSubject, type Parts, type Slot, wordsIn } from "./parts.js";
 import { arePersons } from "./role-asked.js";
 import { doerFirst, namesakesOf, rankOf } from "./slot-roles.js";
-import { comesFrom, isPersons, isSomebody } from "./role-names.js";
+import { comesFrom, isPersons, isSomebody, receivers } from "./role-names.js";
 
 /** The parts of one question before one form of a type. */
 export class Fitting {
@@ -227,7 +227,7 @@ export class Fitting {
     const own = this.vocabulary.rolesOf(this.form.type);
     const ranked = known
       .map((name) => ({ ...name, rank: rankOf(own, slot, name.role, only, this.form) }))
-      .filter(({ rank }) => rank !== null)
+      .filter(({ rank, role }) => rank !== null && !this.#isReachedThere(slot, role))
       .sort(
         (a, b) => Number(a.match === "part") - Number(b.match === "part") || (a.rank ?? 0) - (b.rank ?? 0),
       );
@@ -259,6 +259,12 @@ export class Fitting {
     }
     this.#found.roles.set(first.role, name);
     return true;
+  }
+
+  /** Who was at a customer's need not have been there to send an invoice, of whatever was done. */
+  #isReachedThere(slot: Slot, role: string): boolean {
+    const isAt = slot.kind === "at" && slot.preposition === "at" && receivers.has(role);
+    return isAt && !this.parts.asksRole && isOfAnything(this.parts);
   }
 
   /** Of names that differ in marks alone, the one that is spelt as asked. */
