@@ -52,6 +52,7 @@ for (const { name, file } of ruleFiles) {
       "forms.rules": formed,
       "forms-of-time.rules": formed,
       "forms-of-roles.rules": formed,
+      "forms-of-rows.rules": formed,
       "forms-of-order.rules": formed,
       "forms-of-lengths.rules": formed,
       "forms-of-absence.rules": formed,

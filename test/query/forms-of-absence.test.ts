@@ -194,7 +194,7 @@ describe("questions about absence and repetition", () => {
     ["How many distinct people fed the cat in June?", 3],
     ["For how many days in a row was the cat fed?", 3],
     ["How many days straight has the cat been fed?", 3],
-    ["How many weeks in a row has Ann swum?", 3],
+    ["How many weeks in a row did Ann swim?", 3],
     ["What was the longest stretch without swimming?", "PT251H"],
     ["Has the cat been fed every day so far this week?", "yes"],
     ["Did Ann feed the cat every weekday last week?", "no"],

@@ -11,6 +11,9 @@ export interface Days {
   readonly each: Expression | null;
 }
 
+/** Nights, by the days on which they begin. */
+export const nights: Days = { unit: "day", each: { kind: "civil", fields: { dayPart: "night" } } };
+
 /** The number of a weekend among weekdays. */
 const WEEKEND = 67;
 

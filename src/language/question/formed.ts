@@ -8,7 +8,7 @@ import type { Asked, Item } from "./asked.js";
 import type { Form, Formed } from "./form.js";
 import { again, formed } from "./make-formed.js";
 import { amongNames, type FormName, ofAllDays, ofEquals, ofSides, sharing } from "./forms.js";
-import { type Days, daysOf, everyOf, inDays, isOfNoDay, isSharp } from "./days.js";
+import { type Days, daysOf, everyOf, inDays, isOfNoDay, isSharp, nights } from "./days.js";
 import { flatOf, hasPronoun, meantBy, meantThen, saysIts, saysWhose } from "./meant-by.js";
 import { at } from "./operators.js";
 import { isDoing, saysTypes } from "./what-done.js";
@@ -91,7 +91,9 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
   FormedIn: (name, unit, of) => formed({ name, unit }, of),
   UnitDays: (unit) => (unit === null ? undefined : { unit, each: null }),
   NamedDays: daysOf,
+  Nights: () => nights,
   FormedOver: over,
+  FormedRow: (name, days, of) => rowOf(name, days, of),
   FormedEvery: (of) => {
     const { when } = of.doing;
     const found = when === null || of.ask !== "did" ? null : everyOf(when);
@@ -196,6 +198,21 @@ function over(name: FormName, { unit, each }: Days, of: Asked): Formed | undefin
   const days = inDays(each, when);
   return days === null ? undefined : formed({ name, unit }, withTime(of, days));
 }
+
+/** Mondays follow one another week by week, and nights day by day, by the days on which they begin. */
+function rowOf(name: FormName, { unit, each }: Days, of: Asked): Formed | undefined {
+  // "Up to today" says which row is meant, not in which time it lies.
+  if (of.doing.when?.kind === "until") return undefined;
+  if (each === null) return over(name, { unit, each }, of);
+  if (each.kind !== "civil") return undefined;
+  if (each.fields.weekday !== undefined) return over(name, { unit: "week", each }, of);
+  const ofNights = nightly[name];
+  return ofNights === undefined ? undefined : over(ofNights, { unit, each: null }, of);
+}
+
+const nightly: Partial<Record<FormName, FormName>> = {
+  ...{ row: "night-row", streak: "night-streak", "streak-now": "night-streak-now" },
+};
 
 /** So many times in every day; of longer units, those at the ends of a time do not lie in it. */
 function timesIn(bound: Bound, when: Expression, of: Asked): Formed | undefined {

@@ -1,16 +1,6 @@
 /** What can be made of one of the four flat questions; see `formedQuery`. */
 export const formNames = [
-  ...([
-    "ranked",
-    "times-bound",
-    "many-bound",
-    "nth",
-    "every",
-    "missing",
-    "distinct",
-    "streak",
-    "ago",
-  ] as const),
+  ...(["ranked", "times-bound", "many-bound", "nth", "every", "missing", "distinct", "ago"] as const),
   ...(["people", "places", "different", "most", "least", "earliest", "latest"] as const),
   ...(["before", "after", "while", "during", "since", "until", "next", "previous", "same"] as const),
   ...(["unit-before", "unit-after", "first-event", "last-event"] as const),
@@ -76,7 +66,9 @@ export const formNames = [
     "at-start",
   ] as const),
   // forms-of-absence.rules
-  ...(["lacking", "some-lacking", "some-holding", "some-times", "not-people", "streak-now"] as const),
+  ...(["lacking", "some-lacking", "some-holding", "some-times", "not-people"] as const),
+  // forms-of-rows.rules
+  ...(["row", "streak", "streak-now", "night-row", "night-streak", "night-streak-now"] as const),
   ...(["only-ever", "only-ever-did", "other-things", "times-said", "having"] as const),
   ...(["everybody", "not-everybody", "not-being"] as const),
   ...(["among", "among-did", "among-not", "object-but-not"] as const),

@@ -203,6 +203,9 @@ export const formedSignatures = {
   /** What is asked of every one of the times that are said. */
   FormedEvery: { operands: ["asked"], result: "formed" },
   /** So many times in every unit: "at least once a day". */
+  Nights: { operands: [], result: "days" },
+  /** So many units, or days that come again, in a row. */
+  FormedRow: { operands: ["form", "days", "asked"], result: "formed" },
   FormedTimesIn: { operands: ["tally", "expression", "asked"], result: "formed" },
   /** So many times in every unit. */
   FormedTimesSome: { operands: ["tally", "number", "unit?", "asked"], result: "formed" },

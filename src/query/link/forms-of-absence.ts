@@ -117,7 +117,6 @@ export const absenceMakers = {
     lacking: { window: null },
     of,
   })),
-  "streak-now": ofUnits((of, unit) => ({ query: "streak", unit, running: true, of })),
   "only-ever": onlyEver,
   "only-ever-did": ofDid(onlyEverDid),
   "other-things": ofDid(otherThings),

@@ -9,6 +9,7 @@ import { clausesMakers } from "./forms-of-clauses.js";
 import { lengthsMakers } from "./forms-of-lengths.js";
 import { orderMakers } from "./forms-of-order.js";
 import { rolesMakers } from "./forms-of-roles.js";
+import { rowsMakers } from "./forms-of-rows.js";
 import { timeMakers } from "./forms-of-time.js";
 import {
   amounts,
@@ -159,6 +160,7 @@ const distinct =
 const makers: Readonly<Record<Exclude<FormName, Apart>, Make>> = {
   ...timeMakers,
   ...rolesMakers,
+  ...rowsMakers,
   ...deedsMakers,
   ...orderMakers,
   ...lengthsMakers,
@@ -174,7 +176,6 @@ const makers: Readonly<Record<Exclude<FormName, Apart>, Make>> = {
   every: units("every"),
   missing: units("missing"),
   distinct: ofUnits((of, unit) => ({ query: "count", distinct: { unit }, of })),
-  streak: ofUnits((of, unit) => ({ query: "streak", unit, of })),
   // What has an end counts from there.
   ago: (of, form) => elapsed(lastOf(of, "end"), "speech-time", form),
   people: (of, { doer }) => ({ query: "count", distinct: { role: doer }, of }),

@@ -86,6 +86,12 @@ export function meantBy(
       return term === null || asked.which?.kind !== "general" || !isOfThings(asked.which.phrase.text)
         ? {}
         : { rival: { query: "count", of: term, tense: of.tense } };
+    // "How many days in a row has it rained" may ask for the row that goes on.
+    case "row":
+    case "night-row":
+      return query.query === "streak" && isPerfect.test(text)
+        ? { rival: { ...query, running: true, tense: of.tense } }
+        : {};
     // "Twice" is at least twice, unless it makes a difference to whom it applies.
     case "times-said":
       return query.query === "values" ? { rival: { ...query, bound: "exactly" } } : {};
@@ -97,6 +103,9 @@ export function meantBy(
       return {};
   }
 }
+
+/** Says what has been so, up to now, rather than what was. */
+const isPerfect = /^[^,]*?\bhow many\b(?:(?!\b(?:did|was|were|had)\b).)*?\b(?:has|have)\b/iu;
 
 /** Forms that compare two things, or say by how much one is more. */
 const compared: ReadonlySet<string> = new Set<FormName>([
