@@ -77,7 +77,7 @@ function isCoarse(issue: Issue): boolean {
 
 const asksMore: ReadonlySet<string> = new Set<Issue["kind"]>([
   ...(["unread-question", "not-a-question", "refused-question", "universal"] as const),
-  ...(["not-read-yet", "several-times", "unknown-name", "several-names"] as const),
+  ...(["not-read-yet", "several-times", "unknown-name", "several-names", "pronoun"] as const),
 ]);
 
 /**

@@ -141,6 +141,15 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   DoingThere: (doing) => placed(doing, "in", { kind: "pronoun", pronoun: "there" }),
   ExistingOf: (phrase) => ({ ...nothing, objects: [nouns({ words: [phrase] })], isNoun: true }),
   ExistingAny: (item) => ({ ...nothing, objects: [item], isNoun: true }),
+  DoingLike: (verb, doing) => {
+    if (doing.verb === null) return undefined;
+    if (doing.objects.length > 0) return { ...doing, verb };
+    // "Vaccinated and operated on Rex" says that Rex was vaccinated.
+    const [first, ...others] = doing.adjuncts;
+    return first === undefined || others.length > 0
+      ? undefined
+      : { ...doing, verb, adjuncts: [], objects: [first.item] };
+  },
   DoingBest: (doing, superlative) =>
     doing.rank === null ? { ...doing, rank: superlatives[superlative] } : undefined,
   DoingMost: (doing, how, of) =>

@@ -89,6 +89,22 @@ export function isOfNoDay(time: Expression): boolean {
   }
 }
 
+/** Whether a time is one of several of its kind, in which something may be done "only": on Mondays, at night, in May. */
+export function comesAgain(time: Expression | null): boolean {
+  switch (time?.kind) {
+    case undefined:
+    case "recurrence":
+    case "frequency":
+      return true;
+    case "civil":
+      return time.fields.year === undefined && time.fields.day === undefined;
+    case "intersection":
+      return time.parts.some(comesAgain);
+    default:
+      return time !== null && time !== undefined && isOfNoDay(time);
+  }
+}
+
 /** Whether a time says where it begins and ends: "the end of May" does not. */
 export function isSharp(time: Expression): boolean {
   return (

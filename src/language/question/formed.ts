@@ -8,7 +8,7 @@ import type { Asked, Item } from "./asked.js";
 import type { Form, Formed } from "./form.js";
 import { again, formed } from "./make-formed.js";
 import { amongNames, type FormName, ofAllDays, ofEquals, ofSides, sharing } from "./forms.js";
-import { type Days, daysOf, everyOf, inDays, isOfNoDay, isSharp, nights } from "./days.js";
+import { comesAgain, type Days, daysOf, everyOf, inDays, isOfNoDay, isSharp, nights } from "./days.js";
 import { flatOf, hasPronoun, meantBy, meantThen, saysIts, saysWhose } from "./meant-by.js";
 import { at } from "./operators.js";
 import { isDoing, saysTypes } from "./what-done.js";
@@ -113,6 +113,7 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
     return other === undefined ? undefined : formed({ name }, of, other);
   },
   FormedBy: (name, of, clause) => {
+    if (name === "only-then" && !("form" in clause) && !comesAgain(clause.doing.when)) return undefined;
     if (isToCome(of) || (name === "same" && isBeing(flatOf(of).doing.verb))) return undefined;
     // Who is ill is not whoever was once.
     if (

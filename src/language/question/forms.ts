@@ -37,7 +37,16 @@ export const formNames = [
   ...(["last-thing", "only-after", "only-before", "start-of", "end-of"] as const),
   ...(["first-two", "last-two", "both-ends", "only-two", "between-two", "apart-two"] as const),
   ...(["which-first", "which-last", "ahead", "ago-start"] as const),
-  ...(["next-place", "next-time", "last-place", "last-time", "others-after", "others-before"] as const),
+  ...([
+    "kth-one",
+    "kth-object",
+    "next-place",
+    "next-time",
+    "last-place",
+    "last-time",
+    "others-after",
+    "others-before",
+  ] as const),
   ...(["since-first"] as const),
   // forms-of-clauses.rules
   ...([
@@ -67,11 +76,19 @@ export const formNames = [
   ] as const),
   // forms-of-absence.rules
   ...(["lacking", "some-lacking", "some-holding", "some-times", "not-people"] as const),
-  // forms-of-rows.rules
-  ...(["row", "streak", "streak-now", "night-row", "night-streak", "night-streak-now"] as const),
-  ...(["only-ever", "only-ever-did", "other-things", "times-said", "having"] as const),
+  ...([
+    "only-ever",
+    "only-ever-did",
+    "only-what",
+    "what-else",
+    "other-things",
+    "times-said",
+    "having",
+  ] as const),
   ...(["everybody", "not-everybody", "not-being"] as const),
   ...(["among", "among-did", "among-not", "object-but-not"] as const),
+  // forms-of-rows.rules
+  ...(["row", "streak", "streak-now", "night-row", "night-streak", "night-streak-now"] as const),
   // forms-of-bounds.rules
   ...(["each-bounded", "in-each", "each-so", "elsewhere", "which-events", "each-time"] as const),
   // forms-of-comparisons.rules
@@ -98,7 +115,14 @@ export const sharing: Partial<Record<FormName, true>> = {
 /** Forms that look at all days, so that "after 6 pm" is not that of today. */
 export const ofAllDays: Partial<Record<FormName, true>> = {
   ...{ people: true, places: true, different: true, "not-people": true },
-  ...{ only: true, "only-ever": true, "only-ever-did": true, "only-then": true },
+  ...{
+    only: true,
+    "only-ever": true,
+    "only-ever-did": true,
+    "only-then": true,
+    "only-what": true,
+    "what-else": true,
+  },
 };
 
 /** Forms that ask who of several that are named did something. */
@@ -111,6 +135,8 @@ export const ofSides: ReadonlySet<FormName> = new Set<FormName>(["side", "start-
 export const ofEquals: ReadonlySet<FormName> = new Set<FormName>([
   ...(["more-money", "less-money", "as-many", "just-as-many"] as const),
   ...([
+    "which-first",
+    "which-last",
     "order-of",
     "any-name",
     "more-of",

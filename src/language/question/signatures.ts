@@ -80,6 +80,8 @@ export const askedSignatures = {
   ExistingOf: { operands: ["phrase"], result: "doing" },
   ExistingAny: { operands: ["item"], result: "doing" },
   /** Of the events, the one with the greatest or the least of some amount. */
+  /** Another verb with the same behind it: "cooked and ate risotto". */
+  DoingLike: { operands: ["phrase", "doing"], result: "doing" },
   DoingBest: { operands: ["doing", "superlative"], result: "doing" },
   DoingMost: { operands: ["doing", "quantifier", "phrase"], result: "doing" },
   /** More of an amount than another, or the most: in a unit, of a kind, of what it is done to. */

@@ -145,7 +145,10 @@ function basesOfForm(word: string): readonly string[] {
       candidates.add(verb);
   }
   const verified = [...candidates].filter((verb) => verb !== "" && inflections(verb).includes(word));
-  const known = verified.filter(isKnownVerb);
+  // "Instal" and "enroll" are other spellings of "install" and "enrol".
+  const isKnown = (verb: string): boolean =>
+    isKnownVerb(verb) || (verb.endsWith("ll") && isKnownVerb(verb.slice(0, -1)));
+  const known = verified.filter(isKnown);
   if (known.length > 0) return isKnownVerb(word) ? [...new Set([word, ...known])] : known;
   return [...new Set([word, ...verified])];
 }

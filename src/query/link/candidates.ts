@@ -68,9 +68,7 @@ function isOccasion(
   const others = [head, ...words].flatMap((noun) => types.withNoun(noun));
   return (
     !isDeedOfOthers({ types }, form, words) &&
-    others.every(
-      (other) => other.type === form.type || annulling.has(other.verb ?? "") || !nameObject(other, words),
-    )
+    others.every((other) => other.type === form.type || annuls(other) || !nameObject(other, words))
   );
 }
 
@@ -98,10 +96,13 @@ export function isNamedBy(
   if (form.verb === null) return nameObject(form, words) && !hasOtherVerb(names, parts, form, words);
   // The noun itself is another way to say the type.
   if (form.isOfNoun) return false;
-  const isUndone = annulling.has(form.verb);
+  const isUndone = annuls(form);
+  // "The hotel had two call-outs", of "attend call-out".
+  const isHad = isHeld(form) && nameObject(form, words) && hasItDone(vocabulary, names, parts, form);
   return (
     ((isDone(verb) || isFitting(verb ?? "") || hasItDone(vocabulary, names, parts, form)) &&
       nameDeed(form, words)) ||
+    isHad ||
     (isNoun && !isUndone && nameObject(form, words) && !isDeedOfOthers(names, form, words)) ||
     (!isUndone && isOccasion(vocabulary, names, parts, form, words)) ||
     (isSaidAlike(verb, form) && nameObject(form, words) && !hasOtherVerb(names, parts, form, words))
@@ -211,8 +212,7 @@ export function areOccasions(names: NameGrammar, item: Item | undefined, types: 
   return types.every((type) => {
     const form = names.types.all[type];
     if (form === undefined) return false;
-    const isHeld = form.verb === null || verbsOf(form.verb).some((base) => holding.has(base));
-    return nameDeed(form, words) || (isHeld && nameObject(form, words));
+    return nameDeed(form, words) || ((form.verb === null || isHeld(form)) && nameObject(form, words));
   });
 }
 
@@ -252,4 +252,14 @@ export function areWordsOf(
   // "Scored a goal": what is done as its own object.
   const isOwn = slot.kind === "object" && object.head === null && nameDeed(form, words);
   return isOwn || nameObject(form, words);
+}
+
+/** Whether a type says that something did not take place: a rehearsal that was missed. */
+function annuls({ verb }: TypeForm): boolean {
+  return verb !== null && verbsOf(verb).some((base) => annulling.has(base));
+}
+
+/** Whether a type says that something takes place: a rehearsal that is led. */
+function isHeld({ verb }: TypeForm): boolean {
+  return verb !== null && verbsOf(verb).some((base) => holding.has(base));
 }

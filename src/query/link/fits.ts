@@ -1,3 +1,5 @@
+import { wordsOf } from "../../events/type-index.js";
+import { nameObject } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { candidatesOf } from "./candidates.js";
 import type { NameGrammar } from "./name-grammar.js";
@@ -24,5 +26,19 @@ export function fitsOf(vocabulary: Vocabulary, names: NameGrammar, parts: Parts)
   const least = Math.min(...found.map(({ cost }) => cost));
   // Whatever was done is not only what names fit best.
   const most = isOfAnything(parts) ? least + cost.anyOf : least;
-  return found.filter((fit) => fit.cost <= most).sort((a, b) => a.type - b.type);
+  const near = found.filter((fit) => fit.cost <= most).sort((a, b) => a.type - b.type);
+  const named = near.filter(({ type }) => isDoneToSaid(names, parts, type));
+  return named.length > 0 ? named : near;
+}
+
+/** Whether what is done to something by a type is called so: who sent an invoice did not send a reminder of one. */
+function isDoneToSaid({ types }: NameGrammar, { items }: Parts, type: number): boolean {
+  const form = types.all[type];
+  return items.some(
+    ({ slot, item }) =>
+      slot.kind === "object" &&
+      item.kind === "role" &&
+      form?.verb != null &&
+      nameObject(form, wordsOf(item.phrase.text)),
+  );
 }

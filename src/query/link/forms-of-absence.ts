@@ -49,6 +49,59 @@ const onlyEverDid: Make = (of, { doer }) => {
   return { query: "all", of: [{ query: "exists", of }, never] };
 };
 
+/** A role and its name, which the events of a term must have, and the events without it. */
+interface Told {
+  readonly role: string;
+  readonly name: string;
+  readonly rest: Term;
+  /** Those of them of which the role tells something. */
+  readonly told: Term;
+}
+
+/** What is said of the events of a term beside those of another; null where it is no name of one role. */
+function toldBeside(of: Term, all: Term): Told | null {
+  const [own, ...more] = eventsIn(of) ?? [];
+  const known = (eventsIn(all) ?? []).find(({ type }) => type === own?.type);
+  if (own === undefined || known === undefined || more.length > 0) return null;
+  const [role, ...others] = Object.keys(own.roles).filter((each) => !(each in known.roles));
+  const name = role === undefined ? undefined : own.roles[role];
+  if (role === undefined || others.length > 0 || typeof name !== "string") return null;
+  const { [role]: _, ...roles } = own.roles;
+  const rest = withEvents(of, (events) => ({ ...events, roles }));
+  const told = withEvents(of, (events) => ({ ...events, roles, present: [...events.present, role] }));
+  return rest === null || told === null ? null : { role, name, rest, told };
+}
+
+/** Whether what something was done to was that alone. */
+const onlyWhat = ofTwo((of, all) => {
+  const found = toldBeside(of, all);
+  return found === null ? null : { query: "only", role: found.role, names: [found.name], of: found.rest };
+});
+
+/** The same where what a role does not tell may have been something else. */
+export function onlyAsTold(query: Query): Query | null {
+  if (query.query !== "only") return null;
+  const told = withEvents(query.of, (events) => ({ ...events, present: [...events.present, query.role] }));
+  if (told === null) return null;
+  const untold: Term = { term: "except", of: query.of, without: told };
+  return { query: "all", of: [query, { query: "not", of: { query: "exists", of: untold } }] };
+}
+
+/** Whether it was done to anything else, be it together with that. */
+const whatElse = ofTwo((of, all) => {
+  const found = toldBeside(of, all);
+  if (found === null) return null;
+  const { role, name, told } = found;
+  const alone: Query = { query: "only", role, names: [name], of: told };
+  return {
+    query: "all",
+    of: [
+      { query: "exists", of: told },
+      { query: "not", of: alone },
+    ],
+  };
+});
+
 /** Whether there is something of the first clause that is not of the second. */
 const otherThings = ofTwo((of, without) => {
   const all = ofAnyType(of);
@@ -119,6 +172,8 @@ export const absenceMakers = {
   })),
   "only-ever": onlyEver,
   "only-ever-did": ofDid(onlyEverDid),
+  "only-what": ofDid(onlyWhat),
+  "what-else": ofDid(whatElse),
   "other-things": ofDid(otherThings),
   having: ofDid(ofUnits((of, unit) => ({ query: "missing", unit, having: true, ...windowOf(of) }))),
   // Who was at something in some time may have begun it before.

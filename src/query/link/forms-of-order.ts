@@ -1,6 +1,8 @@
 import type { AskedQuery, EventsTerm, Query, Term } from "../../algebra/query.js";
 import type { FormName } from "../../language/question/forms.js";
 import {
+  best,
+  ofValues,
   askedOf,
   eitherOf,
   elapsed,
@@ -159,6 +161,12 @@ export const orderMakers = {
   ahead: toCome((of, form) => elapsed("speech-time", firstOf(of), form)),
   "ago-start": (of, form) => elapsed(lastOf(of), "speech-time", form),
   "since-first": (of) => (of.term === "in" ? null : firstOf(of)),
+  "kth-one": ofValues((of, role, { k }) => best({ role }, "earliest", "first", of, k)),
+  "kth-object": ofDid((of, { k, measure }) =>
+    measure === null || measure === "object"
+      ? null
+      : { query: "values", role: measure, of: nth(of, k, "first") },
+  ),
   "next-place": toCome((of) => ({ query: "values", role: "location", of: nth(of, 1, "first") })),
   "next-time": toCome((of) => firstOf(of)),
   "last-place": toCome((of) => ({ query: "values", role: "location", of: nth(of, 1, "last") })),

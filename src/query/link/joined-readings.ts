@@ -1,4 +1,4 @@
-import type { AskedQuery, Query, Term } from "../../algebra/query.js";
+import type { AskedQuery, EventsTerm, Query, Term } from "../../algebra/query.js";
 import type { Joined } from "../../language/question/recast/joined.js";
 import type { QueryReading } from "../query-reading.js";
 import { termOf } from "./make.js";
@@ -41,6 +41,13 @@ const makers: Readonly<Record<Joined<string>["how"], Maker>> = {
   },
   both: combined((of) => ({ term: "intersection", of })),
   together: combined(([one, other, ...both]) => unionOf(one, other, { term: "intersection", of: both })),
+  either: ([first, ...others]) =>
+    first === undefined || !ofAny(first)
+      ? null
+      : others.reduce<Query | null>(
+          (all, one) => all && (merged(all, untensed(one)) as Query | null),
+          untensed(first),
+        ),
   among: (queries) => {
     const [left, right] = queries.flatMap((query) =>
       query.query === "values" && isPlain(query) ? query : [],
@@ -56,6 +63,57 @@ const makers: Readonly<Record<Joined<string>["how"], Maker>> = {
     };
   },
 };
+
+/** Whether a question asks of some events what may be asked of those of any of several names. */
+function ofAny(query: AskedQuery): boolean {
+  switch (query.query) {
+    case "exists":
+      return query.k === undefined;
+    case "values":
+    case "count":
+    case "instant":
+    case "instants":
+    case "measure":
+    case "best":
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Two queries as one of the events of either, where they differ in one name; null where they differ otherwise. */
+function merged(one: unknown, other: unknown): unknown {
+  if (JSON.stringify(one) === JSON.stringify(other)) return one;
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return null;
+  if (isEvents(one) && isEvents(other)) return eitherEvents(one, other);
+  const [keys, others] = [Object.keys(one), Object.keys(other)];
+  if (keys.join() !== others.join() || Array.isArray(one)) return null;
+  const parts = keys.map((key) => {
+    const [a, b] = [one, other].map((each) => (each as Record<string, unknown>)[key]);
+    return [key, merged(a, b)] as const;
+  });
+  return parts.some(([, part]) => part === null) ? null : Object.fromEntries(parts);
+}
+
+function isEvents(term: object): term is EventsTerm {
+  return "term" in term && term.term === "events";
+}
+
+/** The events of one name or another in a role, or of one type or another. */
+function eitherEvents(one: EventsTerm, other: EventsTerm): Term | null {
+  const { roles, type, ...more } = one;
+  const { roles: others, type: otherType, ...rest } = other;
+  if (JSON.stringify(more) !== JSON.stringify(rest)) return null;
+  if (type !== otherType)
+    return JSON.stringify(roles) === JSON.stringify(others) ? unionOf(one, other) : null;
+  const [role, ...further] = Object.keys({ ...roles, ...others }).filter(
+    (each) => roles[each] !== others[each],
+  );
+  const names = role === undefined ? [] : [roles[role], others[role]];
+  if (role === undefined || further.length > 0 || !names.every((name) => typeof name === "string"))
+    return null;
+  return { ...one, roles: { ...roles, [role]: names } };
+}
 
 const isTruth: ReadonlySet<string> = new Set([
   ...["exists", "compare", "every", "only", "not", "all", "any", "none"],

@@ -79,6 +79,7 @@ const fitting: readonly {
   { verbs: nouns("win receive"), nouns: nouns("prize award medal trophy cup title") },
   { verbs: nouns("play"), nouns: nouns("concert match game gig show recital") },
   { verbs: nouns("run man operate staff"), nouns: nouns("stall stand booth shop kiosk bar workshop course") },
+  { verbs: nouns("work"), nouns: nouns("shift duty") },
   { verbs: nouns("see visit consult"), nouns: nouns("doctor dentist vet physician therapist specialist") },
   { verbs: nouns("pay"), nouns: nouns("bill invoice fine ticket rent fee") },
   {

@@ -1,6 +1,7 @@
 import type { TypeForm } from "../../events/type-naming.js";
 import type { NameGrammar } from "./name-grammar.js";
 import type { Parts } from "./parts.js";
+import { comesFrom } from "./role-names.js";
 
 /**
  * Whether a verb is that of those who have a role of their own, or of the subject where both do the like: a trainer
@@ -20,4 +21,12 @@ export function isOfDoer(
   const others = verb === null ? [] : types.withVerb(verb).filter((form) => form.type === type);
   const isRivalled = others.some((form) => (form.by === null) !== (by === null));
   return !isRivalled || (isPassive || items.some(({ slot }) => slot.kind === "object")) === (by !== null);
+}
+
+/** Whose deed the verb of a type is; null where nobody's. */
+export function doerOf({ by, isReceived }: TypeForm, own: ReadonlySet<string> | null): string | null {
+  if (by !== null) return by;
+  if (!isReceived) return "subject";
+  const [only = null, ...others] = [...(own ?? [])].filter(comesFrom);
+  return others.length > 0 ? null : only;
 }

@@ -1,5 +1,6 @@
 import type { AskedQuery, EventsTerm, Placement, Term } from "../../algebra/query.js";
-import { allTermsOf } from "../../algebra/query-walk.js";
+import { sharing } from "../../language/question/forms.js";
+import { allTermsOf, typesIn } from "../../algebra/query-walk.js";
 import { absent } from "../../events/ids.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Asked } from "../../language/question/asked.js";
@@ -81,6 +82,49 @@ function onlyOf(term: Term, types: ReadonlySet<string | null>): Term | null {
   const [first, ...others] = of;
   if (first === undefined || of.length === term.of.length) return null;
   return others.length === 0 ? first : { ...term, of };
+}
+
+/** What stands before a question where that begins with a time. */
+const isTimedFirst =
+  /^(?:on|in|at|during|within|last|this|yesterday|today)\b(?!\s+(?:which|what|whose|whom|how)\b)/iu;
+
+/**
+ * A clause without a time in a question that begins with one: "On 3 May, did Ann swim before Ben ran" is about his run
+ * on that day.
+ *
+ * @returns null where it is no such question
+ */
+export function inTimeBefore(
+  { form, other: clause }: Formed,
+  main: AskedQuery,
+  query: AskedQuery,
+  text: string,
+): AskedQuery | null {
+  if (clause === null || "form" in clause || clause.doing.when !== null || !isTimedFirst.test(text))
+    return null;
+  const [of, term] = [termOf(main), termOf(query)];
+  if (!/^(?:before|after|until)$/u.test(form.name) || of?.term !== "in" || term === null) return null;
+  const asked = askedOf(query, { ...of, of: term });
+  return asked === null ? null : { ...asked, tense: query.tense };
+}
+
+/** Whether the first of two deeds may be done to what the second alone says: "vaccinated and operated on Rex". */
+export function leavesObject(
+  vocabulary: Vocabulary,
+  { form, of, other }: Formed,
+  main: AskedQuery,
+  clause: AskedQuery | null,
+): boolean {
+  const term = termOf(clause);
+  if (!(form.name in sharing) || term === null || "form" in of || other === null || "form" in other)
+    return false;
+  const { verb, objects, adjuncts } = of.doing;
+  if (verb === null || other.doing.verb === null || objects.length + adjuncts.length > 0) return false;
+  const own = typesIn(main).flatMap((type) => [
+    ...(vocabulary.rolesOf(vocabulary.typeNames.find(type)) ?? []),
+  ]);
+  const said = (eventsIn(term) ?? []).flatMap(({ roles, present }) => [...Object.keys(roles), ...present]);
+  return said.some((role) => role !== "subject" && role !== "location" && own.includes(role));
 }
 
 /** Whether events of the types of a query have all the roles that it names. */

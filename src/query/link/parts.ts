@@ -17,6 +17,8 @@ export type Slot =
       readonly isPassive?: boolean;
       readonly isThing?: boolean;
       readonly isUndergone?: boolean;
+      /** Whether its name has the noun of what the type is done to: "Hill Farm", of "visit farm". */
+      readonly isOfKind?: boolean;
     }
   | { readonly kind: "agent" }
   /** Of an event that is named without a verb it may be who did it: "Tom's tour". */

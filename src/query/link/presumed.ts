@@ -9,6 +9,7 @@ import type { QueryReading } from "../query-reading.js";
 import { isOfThings } from "./general-words.js";
 import type { FormName } from "../../language/question/forms.js";
 import { askedOf, termOf } from "./make.js";
+import { onlyAsTold } from "./forms-of-absence.js";
 import { whereTold } from "./forms-of-bounds.js";
 import { isOfPaying } from "./paid.js";
 
@@ -80,6 +81,25 @@ export function meantBy(
       return {
         rival: { query: "best", by: { role: of.role }, how: term.how, measure, of: term.of, tense: of.tense },
       };
+    }
+    case "which-first":
+    case "which-last":
+      return presumesOne(asked, text) ? { areOfOne: "any" } : {};
+    // What a log does not tell may have been something else.
+    case "only-what": {
+      const rival = onlyAsTold(query);
+      return rival === null ? {} : { rival: { ...rival, tense: of.tense } };
+    }
+    // "The second bread Tom baked" may be what he baked the second time.
+    case "kth-one":
+      return term === null || of.query !== "values" || form.k === 1
+        ? {}
+        : { rival: { ...of, of: { term: "nth", of: term, k: form.k, from: "first" } } };
+    case "kth-object": {
+      if (term === null || query.query !== "values" || form.k === 1) return {};
+      const by = { role: query.role };
+      const first = { query: "best", by, how: "earliest", measure: "first" } as const;
+      return { rival: { ...first, k: form.k, of: term, tense: of.tense } };
     }
     // Two parcels are two things.
     case "each-one":

@@ -33,7 +33,8 @@ import { chooses, countsObjects, isMeasuring as reads, unitOf, unitTaken, withMe
 import { type FormReading, inSense, type Making, otherSense, plain } from "./form-reading.js";
 import { chosenQuery } from "./ranked.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
-import { hasRoles, ownClause, sameDeed } from "./own-clause.js";
+import { eachThing } from "./each-thing.js";
+import { hasRoles, inTimeBefore, leavesObject, ownClause, sameDeed } from "./own-clause.js";
 import { objectRole } from "./object-role.js";
 import { meaningsIn, readMeanings } from "./read-named.js";
 
@@ -123,7 +124,10 @@ class FormReader {
         const isTimed = beside !== null && areTimes;
         const said = isTimed ? { ...beside, query: sameDeed(part, of.query, beside.query) } : beside;
         const own = said === null ? null : ownClause(this.vocabulary, part, of.query, said.query, text);
-        const other = said === null || own === null ? said : { ...said, query: own.query };
+        const then = said === null ? null : inTimeBefore(part, of.query, said.query, text);
+        const meantThen = own?.query ?? then;
+        const other = said === null || meantThen === null ? said : { ...said, query: meantThen };
+        if (leavesObject(this.vocabulary, part, of.query, other?.query ?? null)) return [];
         // What is done most is no amount.
         const isRole = isOfEvent(name) && of.query.query === "values";
         const role = isRole ? of.query.role : asks.has(name) || asksForObject(asked) ? null : measure;
@@ -140,7 +144,10 @@ class FormReader {
         // Hanna's novels are no times; her visits are.
         if (name === "listed" && !areDeeds(this.names, noun, this.#typesIn(of.query) ?? [])) return [];
         // Who read every book need not have read it each time; who led every rehearsal did so each time.
-        if (name === "each-so" && !areOccasions(this.names, noun, this.#typesIn(of.query) ?? [])) return [];
+        const isOfThings =
+          name === "each-so" && !areOccasions(this.names, noun, this.#typesIn(of.query) ?? []);
+        const each = isOfThings ? eachThing(this.vocabulary, this.names, noun, of.query) : {};
+        if (each === null) return [];
         // Of what is no machine nobody told.
         if (asksForOthers(flatOf(part), of.query, query)) return [];
         if (!isTold(this.vocabulary, query)) return [];
@@ -158,7 +165,7 @@ class FormReader {
         const isOpenTwice = otherwise !== null && (own ?? meant.rival ?? began.rival ?? null) !== null;
         if (otherwise === undefined || isOpenTwice) return [];
         const reading: FormReading = {
-          ...{ ...of, query, notes, departures, ...meant, ...began, ...around, otherwise },
+          ...{ ...of, query, notes, departures, ...meant, ...each, ...began, ...around, otherwise },
           ...(own === null ? {} : { ones: [own.one] }),
         };
         const { asUnit } = asked;
@@ -297,7 +304,7 @@ class FormReader {
 }
 
 function asksForObject({ name, measure }: Form): boolean {
-  return name === "object" || name === "object-but-not" || measure === "object";
+  return /^(?:object|object-but-not|kth-object)$/u.test(name) || measure === "object";
 }
 
 /** Each note once. */

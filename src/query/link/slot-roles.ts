@@ -1,7 +1,9 @@
 import { isBesideBearer } from "./bearers.js";
 import { isPreposition } from "../../events/event.js";
 import type { TypeForm } from "../../events/type-naming.js";
-import type { Vocabulary } from "../../events/vocabulary.js";
+import { wordsOf } from "../../events/type-index.js";
+import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
+import { isSameNoun } from "../../language/words/noun-forms.js";
 import type { KnownName } from "./name-grammar.js";
 import type { Slot } from "./parts.js";
 import { isProper } from "./values.js";
@@ -115,8 +117,9 @@ export function rankOf(
       if (role === "subject" || !isOfType || isPreposition(role)) return null;
       // "Was Ann born" asks of her, not of those whose mother she is.
       if (slot.isPassive === true && providers.has(role)) return null;
-      if (hasObject && (role === "location" || (receivers.has(role) && slot.isReceiver !== true)))
-        return null;
+      // "Called Ann", of "call client" with the role client: that is whom it is done to.
+      if (hasObject && isSameNoun(role, form.object.head ?? "")) return 0;
+      if (hasObject && (role === "location" ? slot.isOfKind !== true : isReached(role, slot))) return null;
       return role === "location" ? 1 : 0;
     case "owner":
       // "Momo's operation" is what was done on Momo.
@@ -157,6 +160,19 @@ export function rankOf(
       // A place that events of the type do not have is meant where nothing else can be.
       return isOfType ? 1 : role === "location" ? 2 : null;
   }
+}
+
+/** A place that has the noun of what a type is done to: Hill Farm is one of the farms that are visited. */
+export function ofKind(vocabulary: Vocabulary, form: TypeForm, slot: Slot, { role, name }: RoleName): Slot {
+  const { head } = form.object;
+  if (slot.kind !== "object" || role !== "location" || head === null) return slot;
+  const last = wordsOf(vocabulary.namesOf(role)?.spelling(name) ?? "").at(-1) ?? "";
+  return isSameNoun(last, head) ? { ...slot, isOfKind: true } : slot;
+}
+
+/** Whether a role is of those whom something reaches that is done to something else. */
+function isReached(role: string, slot: Extract<Slot, { readonly kind: "object" }>): boolean {
+  return receivers.has(role) && slot.isReceiver !== true;
 }
 
 /** Verbs of what happens to a thing by itself. */

@@ -14,11 +14,11 @@ import { particlesAgree, reachedBy } from "./particles.js";
 import { cost, Placed } from "./placed-parts.js";
 import type { KnownName, NameGrammar } from "./name-grammar.js";
 import { isOfSubjects, isWhoUndergoes } from "./undergone.js";
-import { isOfDoer } from "./of-doer.js";
+import { doerOf, isOfDoer } from "./of-doer.js";
 import { isOfAnything, isOfSubject, type Parts, type Slot, wordsIn } from "./parts.js";
 import { arePersons } from "./role-asked.js";
-import { doerFirst, namesakesOf, rankOf } from "./slot-roles.js";
-import { comesFrom, isPersons, isSomebody, receivers } from "./role-names.js";
+import { doerFirst, namesakesOf, ofKind, rankOf } from "./slot-roles.js";
+import { isPersons, isSomebody, receivers } from "./role-names.js";
 
 /** The parts of one question before one form of a type. */
 export class Fitting {
@@ -49,10 +49,11 @@ export class Fitting {
       this.#found.cost += cost.ofRole;
       this.#found.present.add(by);
     }
+    const own = this.vocabulary.rolesOf(this.form.type);
     if (!hasVerb && ((verb !== null && objects > 1) || !this.#standsForVerb())) return null;
-    if (!hasVerb && !saysNoMore(this.parts, this.form, this.vocabulary.rolesOf(this.form.type))) return null;
+    if (!hasVerb && !saysNoMore(this.parts, this.form, own)) return null;
     if (hasVerb && !isAny) {
-      if (!particlesAgree(this.parts, this.form, this.vocabulary.rolesOf(this.form.type))) return null;
+      if (!particlesAgree(this.parts, this.form, own)) return null;
       this.#found.cost += cost.particle * this.parts.particles.length;
     }
     if (hasVerb && !isAny && needsObject(this.form) && !namesObject(this.names, this.parts, this.form))
@@ -62,7 +63,7 @@ export class Fitting {
       this.#found.cost += cost.item;
       if (!this.#place(slot, item, hasVerb)) return null;
     }
-    const doer = this.#doer();
+    const doer = doerOf(this.form, own);
     if (doer === null) return null;
     return {
       type: this.form.type,
@@ -75,14 +76,6 @@ export class Fitting {
       taken: this.#found.taken,
       cost: this.#found.cost,
     };
-  }
-
-  /** Whose deed the verb is; null where nobody's. */
-  #doer(): string | null {
-    if (this.form.by !== null) return this.form.by;
-    if (!this.form.isReceived) return "subject";
-    const own = [...(this.vocabulary.rolesOf(this.form.type) ?? [])].filter(comesFrom);
-    return own.length === 1 ? (own[0] ?? null) : null;
   }
 
   /** Whether a noun says what the verb does not: "have coffee", "was there any unloading". */
@@ -226,7 +219,10 @@ export class Fitting {
     const known = this.names.namesOf(phrase.replace(/^(?:the|an?)\s+/iu, ""));
     const own = this.vocabulary.rolesOf(this.form.type);
     const ranked = known
-      .map((name) => ({ ...name, rank: rankOf(own, slot, name.role, only, this.form) }))
+      .map((name) => {
+        const place = ofKind(this.vocabulary, this.form, slot, name);
+        return { ...name, rank: rankOf(own, place, name.role, only, this.form) };
+      })
       .filter(({ rank, role }) => rank !== null && !this.#isReachedThere(slot, role))
       .sort(
         (a, b) => Number(a.match === "part") - Number(b.match === "part") || (a.rank ?? 0) - (b.rank ?? 0),

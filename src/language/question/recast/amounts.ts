@@ -32,6 +32,12 @@ export const plainerAmounts: readonly (readonly [said: RegExp, plain: string])[]
   ],
   [
     pattern(
+      `^ (who |where |(?:what|which) ${some(3)})(?:do|does) ${some(9)}(?:least often|least frequently|the least) $`,
+    ),
+    "$1 did $3 least often",
+  ],
+  [
+    pattern(
       `${what} the ${some(3)}(?:that|which|who) (?:is|was|are|were|has been|got|gets|get|' s) ${some(9)}${most} $`,
     ),
     "which $1 was $2 $3",

@@ -3,10 +3,11 @@ import { added, countAtStart, lineOf, type Tokens, wordsIn } from "./words.js";
 
 /**
  * How several questions are one: all are true; the order of what each asks about; the events of both; those of one
- * with the other, or of anyone with both; or whether those of the first are among those of the second.
+ * with the other, or of anyone with both; whether those of the first are among those of the second; or the events of
+ * any of them.
  */
 export interface Joined<Said> {
-  readonly how: "all" | "order" | "both" | "together" | "among";
+  readonly how: "all" | "order" | "both" | "together" | "among" | "either";
   readonly others: readonly Said[];
 }
 
@@ -27,6 +28,7 @@ export function* joinedIn(tokens: Tokens): Iterable<Joining> {
   yield* together(tokens);
   yield* withBoth(tokens);
   yield* everyone(tokens);
+  yield* eitherOf(tokens);
 }
 
 function* of(how: Joined<Tokens>["how"], questions: readonly Tokens[]): Iterable<Joining> {
@@ -152,6 +154,32 @@ function* everyone(tokens: Tokens): Iterable<Joining> {
     [who, ...tokens.slice(count, also)],
     [who, first.text === "did" ? first : added("has", first), ...tokens.slice(also + 1)],
   ]);
+}
+
+/** How long two names may be between which there is an "or", the likeliest first. */
+const lengths: readonly (readonly [left: number, right: number])[] = [
+  ...([[1, 1], [2, 2], [1, 2], [2, 1], [3, 3], [1, 3], [3, 1], [2, 3], [3, 2]] as const), // biome-ignore format: a table
+];
+
+const article = /^(?:the|an?|his|her|their|our|my)$/u;
+
+/** "Who gave morphine or paracetamol": whoever gave the one or the other. */
+function* eitherOf(tokens: Tokens): Iterable<Joining> {
+  const [place, ...more] = tokens.flatMap(({ text }, index) => (text === "or" ? [index] : []));
+  if (place === undefined || more.length > 0) return;
+  const isThe = article.test(tokens[place + 1]?.text ?? "");
+  for (const [left, right] of lengths) {
+    const start = place - left;
+    const names = [tokens.slice(start, place), tokens.slice(place + 1, place + 1 + right)];
+    const isWhole = start > 0 && names.every((name, index) => name.length === [left, right][index]);
+    if (!isWhole || names.flat().some(({ text }) => /^[,;:()]$/u.test(text))) continue;
+    if (names.some(([first]) => article.test(first?.text ?? "") !== isThe)) continue;
+    const before = tokens.slice(0, tokens[start - 1]?.text === "either" ? start - 1 : start);
+    yield* of(
+      "either",
+      names.map((name) => [...before, ...name, ...tokens.slice(place + 1 + right)]),
+    );
+  }
 }
 
 interface Listed {
