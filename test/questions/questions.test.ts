@@ -26,7 +26,7 @@ const unread = [
   ],
   ...["dog-20", "dog-34"],
   ...["kitchen-06", "kitchen-16", "kitchen-24", "kitchen-34", "kitchen-36"],
-  ...["lab-15", "lab-22", "lab-30"],
+  ...["lab-15"],
   ...["club-19", "club-23", "club-33", "club-35"],
   ...["library-28", "library-31", "library-32", "library-34"],
   ...["servers-11", "servers-19", "servers-20", "servers-36"],
