@@ -279,11 +279,7 @@ function surveyedWords(studies: readonly SurveyedWords[]): string {
     for (const adverbial of adverbials) words.add(adverbial);
     byLanguage.set(language, words);
   }
-  return list(
-    [...byLanguage].map(([language, words]) => {
-      return inLanguage(list([...words]), language);
-    }),
-  );
+  return list([...byLanguage].map(([language, words]) => inLanguage(list([...words]), language)));
 }
 
 function didYouMeanOneOf(names: readonly string[]): string | null {

@@ -68,3 +68,17 @@ export function inSense(vocabulary: Vocabulary, unit: string, reading: FormReadi
 }
 
 const periods = /^(?:seconds|minutes|hours|days)$/u;
+
+/** Whether a reading is told by less loosening than another of the same query, or takes more words as names. */
+export function isCloser(one: FormReading, other: FormReading): boolean {
+  const looser = one.notes.length - other.notes.length;
+  if (looser !== 0 || one.nameWords !== other.nameWords)
+    return looser < 0 || (looser === 0 && one.nameWords > other.nameWords);
+  // "The repair" may be one even where the words can be read otherwise.
+  return one.isOfOne === true && other.isOfOne !== true;
+}
+
+/** Each note once. */
+export function distinct(notes: readonly Issue[]): readonly Issue[] {
+  return [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
+}

@@ -4,6 +4,7 @@ import { allTermsOf, typesIn } from "../../algebra/query-walk.js";
 import { absent } from "../../events/ids.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Asked } from "../../language/question/asked.js";
+import type { FormReading } from "./form-reading.js";
 import type { Formed } from "../../language/question/form.js";
 import { askedOf, eventsIn, termOf } from "./make.js";
 import { presumesOne } from "./presumed.js";
@@ -127,8 +128,21 @@ export function leavesObject(
   return said.some((role) => role !== "subject" && role !== "location" && own.includes(role));
 }
 
+/** Of several readings those that are told by the least loosening, and by what the types themselves say. */
+export function closest(vocabulary: Vocabulary, found: readonly FormReading[]): readonly FormReading[] {
+  const least = Math.min(...found.map(({ notes }) => notes.length));
+  const near = found.filter(({ notes }) => notes.length === least);
+  // "Living in Bristol" is what a type says, rather than a place that it has nowhere.
+  const told = near.filter(({ query }) => hasRoles(vocabulary, query));
+  const all = told.length > 0 ? told : near;
+  const those = (sign: string) => all.filter(({ query }) => JSON.stringify(query).includes(sign));
+  // "Within a day after Tom slept" is a day from his sleeping, not one from now; "in the week after" is the week after his.
+  const ways = [those('"length":'), those('"how":"unit-'), all];
+  return ways.find(({ length }) => length > 0) ?? [];
+}
+
 /** Whether events of the types of a query have all the roles that it names. */
-export function hasRoles(vocabulary: Vocabulary, query: AskedQuery): boolean {
+function hasRoles(vocabulary: Vocabulary, query: AskedQuery): boolean {
   return [...allTermsOf(query)].every((term) => {
     if (term.term !== "events" || term.type === null) return true;
     const own = vocabulary.rolesOf(vocabulary.typeNames.find(term.type));

@@ -1,6 +1,5 @@
 import type { AskedQuery } from "../../algebra/query.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
-import type { Issue } from "../../issue/issue.js";
 import type { English } from "../../language/expression/english.js";
 import type { Meaning } from "../../language/parse/meanings.js";
 import type { Asked, Item } from "../../language/question/asked.js";
@@ -30,11 +29,19 @@ import { departuresFrom } from "../../language/expression/policy/policy.js";
 import { countNamed, nounsIn } from "./item-phrase.js";
 import { askedOf, having, termOf } from "./make.js";
 import { chooses, countsObjects, isMeasuring as reads, unitOf, unitTaken, withMeasured } from "./measured.js";
-import { type FormReading, inSense, type Making, otherSense, plain } from "./form-reading.js";
+import {
+  distinct,
+  type FormReading,
+  inSense,
+  isCloser,
+  type Making,
+  otherSense,
+  plain,
+} from "./form-reading.js";
 import { chosenQuery } from "./ranked.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import { eachThing } from "./each-thing.js";
-import { hasRoles, inTimeBefore, leavesObject, ownClause, sameDeed } from "./own-clause.js";
+import { closest, inTimeBefore, leavesObject, ownClause, sameDeed } from "./own-clause.js";
 import { objectRole } from "./object-role.js";
 import { meaningsIn, readMeanings } from "./read-named.js";
 
@@ -58,27 +65,9 @@ export function readForms(vocabulary: Vocabulary, text: string, words: English):
       if (known === undefined || isCloser(each, known)) found.set(key, each);
     }
   }
-  const least = Math.min(...Array.from(found.values(), ({ notes }) => notes.length));
-  const near = [...found].filter(([, { notes }]) => notes.length === least);
-  // "Living in Bristol" is what a type says, rather than a place that it has nowhere.
-  const told = near.filter(([, { query }]) => hasRoles(vocabulary, query));
-  const closest = told.length > 0 ? told : near;
-  // "Within a day after Tom slept" is a day from his sleeping, not one from now.
-  const measured = closest.filter(([written]) => written.includes('"length":'));
-  // "In the week after Tom slept" is the week after his, not this week.
-  const inUnit = closest.filter(([written]) => written.includes('"how":"unit-'));
-  return ([measured, inUnit].find(({ length }) => length > 0) ?? closest)
-    .map(([, reading]) => (reading.otherwise === null ? reading : { ...reading, rival: reading.otherwise }))
+  return closest(vocabulary, [...found.values()])
+    .map((reading) => (reading.otherwise === null ? reading : { ...reading, rival: reading.otherwise }))
     .sort((a, b) => a.departures - b.departures || b.nameWords - a.nameWords);
-}
-
-/** Whether a reading is told by less loosening than another of the same query, or takes more words as names. */
-function isCloser(one: FormReading, other: FormReading): boolean {
-  const looser = one.notes.length - other.notes.length;
-  if (looser !== 0 || one.nameWords !== other.nameWords)
-    return looser < 0 || (looser === 0 && one.nameWords > other.nameWords);
-  // "The repair" may be one even where the words can be read otherwise.
-  return one.isOfOne === true && other.isOfOne !== true;
 }
 
 /** Forms of what is so at the speech time, and what is made of those. */
@@ -189,8 +178,8 @@ class FormReader {
 
   /** How long what a clause says lasts at least, in ms; null where it does not last. */
   #lasts(clause: Asked): number | null {
-    const types = this.#flat(clause).flatMap(({ query }) => typesIn(query));
-    const lengths = types.flatMap((type) => this.#lastsAtLeast(type) ?? []);
+    const types = this.#flat(clause).flatMap(({ query }) => this.#typesIn(query) ?? []);
+    const lengths = types.flatMap((type) => this.vocabulary.lastsAtLeast(type) ?? []);
     return lengths.length === 0 ? null : Math.min(...lengths);
   }
 
@@ -211,10 +200,6 @@ class FormReader {
     return isOfEvent(name)
       ? saysRole(this.vocabulary, this.names, name, of, isAny)
       : goesWith(this.vocabulary, form, this.#typesIn(of) ?? []);
-  }
-
-  #lastsAtLeast(type: string): number | null {
-    return this.vocabulary.lastsAtLeast(this.vocabulary.typeNames.find(type));
   }
 
   /** With the role of what it asks for: of amounts, or of what something is done to. */
@@ -305,11 +290,6 @@ class FormReader {
 
 function asksForObject({ name, measure }: Form): boolean {
   return /^(?:object|object-but-not|kth-object)$/u.test(name) || measure === "object";
-}
-
-/** Each note once. */
-function distinct(notes: readonly Issue[]): readonly Issue[] {
-  return [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
 }
 
 /** What lasts longer is said to be so rather than to begin: "when she lived there". */
