@@ -130,6 +130,10 @@ describe("what roles tell", () => {
     ["Which part did Gus fix on 14 September?", ["sole"]],
     ["What did Pia bring back in September?", ["R4"]],
     ["Who repaired the boots at Mr Ott's?", ["Gus Oder"]],
+    ["Did Lars go on a ridge walk without a map?", "yes"],
+    ["Where did Lars go on a ridge walk without a map?", ["Rhön"]],
+    ["Where did Mona go on a ridge walk with a map?", ["Brocken"]],
+    ["How many ridge walks were without a map?", "unread-question"],
   ])("%s", (question, answer) => {
     expect(repliedTo(club, question)).toEqual(answer);
   });
