@@ -52,7 +52,7 @@ describe("nouns with an owner, a rank, a deed or several words before them", () 
     ["How many bookings were there?", 1],
     ["When did Ben have his second piano lesson?", "2023-09-27T08:00:00+02:00"],
     ["When was Ben's second piano lesson?", "2023-09-27T08:00:00+02:00"],
-    ["What was the cost of Ben's second piano lesson?", ["30 euros"]],
+    ["What was the cost of Ben's second piano lesson?", 30],
     ["Who was with Ben when he handled the case?", ["Nils"]],
     ["List Tom's reviews.", ["2023-09-20T08:00:00+02:00", "2023-09-21T08:00:00+02:00"]],
   ])("%s", (question, answer) => {
