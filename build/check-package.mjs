@@ -32,7 +32,7 @@ const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const largestPackedKb = 2640;
 
 /** The size on disk of the package with all that it needs, and how many packages that is. */
-const largestInstalledMb = 37;
+const largestInstalledMb = 38;
 const mostInstalled = 25;
 
 const folder = mkdtempSync(join(tmpdir(), "package-"));

@@ -161,3 +161,23 @@ describe("what is so now, and what was at either time", () => {
     expect(repliedTo(club, question)).toEqual(answer);
   });
 });
+
+describe("what has another answer than the words suggest", () => {
+  test.each([
+    // Not whoever scored one that he had a part in.
+    "Who scored Gus's goal?",
+    "Who scored the goal of Gus?",
+    // Not the sum of all.
+    "Has anyone scored more goals than Gus?",
+    "Has anyone walked more often than Mona?",
+    // Not those who had it at any time before.
+    "Who had the night watch when the power cut happened?",
+  ])("is refused: %s", (question) => {
+    expect(repliedTo(club, question)).toEqual(expect.stringMatching(/^(?:unread|unknown|refused)/u));
+  });
+
+  test("who has something is not whoever had it", () => {
+    expect(repliedTo(club, "Who has the club van?")).not.toEqual(["Gus Oder", "Mona Reis"]);
+    expect(repliedTo(club, "Who had the club van?")).toEqual(["Gus Oder", "Mona Reis"]);
+  });
+});

@@ -18,6 +18,9 @@ export function saysNoMore(
 ): boolean {
   const verbs = verb === null ? [] : verbsOf(verb);
   if (verb !== null && isFitting(verb) && !goesWith(verb, object.head ?? ownVerb ?? "")) return false;
+  // Who brought a cake need not have eaten it.
+  const isOther = ownVerb !== null && !verbsOf(ownVerb).some((base) => consuming.has(base));
+  if (isOther && verbs.some((base) => base === "eat" || base === "drink")) return false;
   const linking = [...object.linking, ...object.tails.map(({ preposition }) => preposition)];
   const known = [...linking, "for", "to", ...(verbs.includes("suffer") ? ["from"] : [])];
   const isReached = object.head !== null && singularsOf(object.head).some((noun) => reaching.has(noun));
@@ -44,6 +47,9 @@ function isRoleOf(base: string, roles: ReadonlySet<string> | null): boolean {
   const stem = base.replace(/e$/u, "");
   return roles !== null && [base, `${stem}er`, `${stem}or`].some((doer) => roles.has(doer));
 }
+
+/** Verbs of types that "eat" and "drink" may stand for. */
+const consuming: ReadonlySet<string> = new Set("have take eat drink try taste enjoy".split(" "));
 
 function nouns(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/u));

@@ -40,6 +40,13 @@ export function isOngoing(
       );
 }
 
+/** Verbs that in the present say what is so now, however few days it lasts: "who has a cold". */
+const holding: ReadonlySet<string> = new Set("have wear rent keep hold share own borrow".split(" "));
+
+function lastsDays(vocabulary: Vocabulary, type: number): boolean {
+  return (vocabulary.lastsAtLeast(type) ?? 0) >= msPerDay;
+}
+
 /** Whether all of these types say how somebody is for long: where he lives, what he owns. */
 export function areStates(vocabulary: Vocabulary, types: readonly number[]): boolean {
   return types.length > 0 && types.every((type) => (vocabulary.lastsAtLeast(type) ?? 0) >= stateMs);
@@ -58,9 +65,9 @@ export function asksWhatHolds(
   types: readonly number[],
   text: string,
 ): boolean {
-  return (
-    !hasTime && isPresent(verb) && !/\b(?:did|do|does|will|to)\b/iu.test(text) && areStates(vocabulary, types)
-  );
+  if (hasTime || !isPresent(verb) || /\b(?:did|do|does|will|to)\b/iu.test(text)) return false;
+  const isHeld = verbsOf(verb?.text ?? "").some((base) => holding.has(base));
+  return areStates(vocabulary, types) || (isHeld && types.every((type) => lastsDays(vocabulary, type)));
 }
 
 function isVague(expression: Expression): boolean {

@@ -241,6 +241,20 @@ export function doerFirst<Known extends KnownName>(
     : [doer, ...ranked];
 }
 
+/** Whether somebody who has another part in what a type says does it elsewhere himself. */
+export function doesSo(
+  vocabulary: Vocabulary,
+  { type }: TypeForm,
+  first: KnownName,
+  known: readonly KnownName[],
+): boolean {
+  if (first.role === "subject" || patients.has(first.role) || ordering.has(first.role)) return false;
+  return known.some(
+    ({ role, name, match }) =>
+      role === "subject" && match === first.match && vocabulary.occurs(type, { role, name }) === true,
+  );
+}
+
 /** The names of people in any role that have a word as their first one, as a name of which it is a part: Jan Frei, Jan Opitz. */
 export function namesakesOf(
   vocabulary: Vocabulary,

@@ -17,7 +17,7 @@ import { isOfSubjects, isWhoUndergoes } from "./undergone.js";
 import { doerOf, isOfDoer } from "./of-doer.js";
 import { isOfAnything, isOfSubject, type Parts, type Slot, wordsIn } from "./parts.js";
 import { arePersons } from "./role-asked.js";
-import { doerFirst, namesakesOf, ofKind, rankOf } from "./slot-roles.js";
+import { doerFirst, doesSo, namesakesOf, ofKind, rankOf } from "./slot-roles.js";
 import { isPersons, isSomebody, receivers } from "./role-names.js";
 
 /** The parts of one question before one form of a type. */
@@ -234,6 +234,10 @@ export class Fitting {
     const [first] = doerFirst(this.vocabulary, this.form, slot, ranked);
     if (first === undefined || this.#found.roles.has(first.role)) return false;
     if (slot.kind === "modifier" && first.match === "part") return false;
+    // Who scored Kofi's goal is not whoever scored one that he assisted.
+    const isPossessed = slot.kind === "owner" || (slot.kind === "at" && slot.preposition === "of");
+    if (isPossessed && this.form.object.head === null && doesSo(this.vocabulary, this.form, first, known))
+      return false;
     const alike = ranked.filter(({ role, match }) => role === first.role && match === first.match);
     const dictionary = this.vocabulary.namesOf(first.role);
     if (first.match === "part") {

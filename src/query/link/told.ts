@@ -1,4 +1,4 @@
-import type { AskedQuery } from "../../algebra/query.js";
+import type { AskedQuery, Query } from "../../algebra/query.js";
 import { allTermsOf, typesIn } from "../../algebra/query-walk.js";
 import { absent } from "../../events/ids.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
@@ -21,6 +21,27 @@ export function isTold(vocabulary: Vocabulary, query: AskedQuery): boolean {
       term.term === "events" &&
       (term.type === null || (has(term.type) && occurs(vocabulary, term.type, term.roles))),
   );
+}
+
+/**
+ * Whether a query compares what all do with what one of them does: "has anyone run further than Lena" does not ask for
+ * the sum of all.
+ */
+export function comparesAllWithOne(query: AskedQuery): boolean {
+  if (query.query !== "compare" && query.query !== "difference") return false;
+  const [left, right] = [query.left, query.right].map(rolesOf);
+  if (left === undefined || right === undefined || left.length === 0 || left.length !== right.length)
+    return false;
+  return left.every((roles, at) => {
+    const other = Object.keys(right[at] ?? {});
+    return (
+      other.length > Object.keys(roles).length && Object.keys(roles).every((role) => other.includes(role))
+    );
+  });
+}
+
+function rolesOf(query: Query): readonly NamedRoles[] {
+  return [...allTermsOf(query)].flatMap((term) => (term.term === "events" ? [term.roles] : []));
 }
 
 type NamedRoles = Readonly<Record<string, string | readonly string[]>>;

@@ -117,7 +117,10 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
     "who $1",
   ],
   // What had been when something else was had been before it.
-  [/^((?: [\p{L}\d]+){0,6} had (?!been )(?:[\p{L}\d'-]+ )+)when /u, "$1 before"],
+  [
+    /^((?: [\p{L}\d]+){0,6} had (?!(?:been|the|an?|his|her|their|its|our|my|your|no|any|some|on) )(?:[\p{L}\d'-]+ )+)when /u,
+    "$1 before",
+  ],
   [
     / (?:at one (?:time|point|stage) or another|at some (?:time|point) or (?:an)?other|at any stage|at one (?:point|stage)) /u,
     "",
