@@ -66,6 +66,14 @@ const read = readEventSet(
       { type: "goal", subject: "Gus Oder", time: "2023-09-24 15:50", assist: "Lars Holt" },
       { type: "have the club van", subject: "Gus Oder", start: "2023-07-01", end: "2023-07-20" },
       { type: "have the club van", subject: "Mona Reis", start: "2023-09-20", end: null },
+      {
+        ...{ type: "share a hut", subject: "Pia Kern", with: "Gus Oder" },
+        ...{ start: "2023-06-01", end: "2023-08-31" },
+      },
+      {
+        ...{ type: "canoe trip", subject: "Gus Oder", crew: ["Mona Reis", "Pia Kern"] },
+        ...{ start: "2023-08-20 09:00", duration: "4 hours" },
+      },
       { type: "knitting", subject: "Aunt Vera", start: "2023-09-29 21:18", end: null },
     ],
   },
@@ -174,6 +182,11 @@ describe("what has another answer than the words suggest", () => {
     "Who had the night watch when the power cut happened?",
   ])("is refused: %s", (question) => {
     expect(repliedTo(club, question)).toEqual(expect.stringMatching(/^(?:unread|unknown|refused)/u));
+  });
+
+  test("who went along counts, or the answer hangs on it", () => {
+    expect(repliedTo(club, "Did Mona ever go on a canoe trip?")).toBe("in-company");
+    expect(repliedTo(club, "Who shared a hut with Gus?")).toBe("in-company");
   });
 
   test("who has something is not whoever had it", () => {

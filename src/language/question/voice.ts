@@ -32,7 +32,10 @@ export function isBeingNow(verb: Phrase | null): boolean {
 export function isPresent(verb: Phrase | null): boolean {
   const text = verb?.text.toLowerCase() ?? "";
   if (text === "" || isBeing(verb) || isGerund(verb) || /^(?:does|had|do)$/u.test(text)) return false;
-  return /[^s]s$/u.test(text) || verbsOf(text).includes(text);
+  const bases = verbsOf(text);
+  // "Shared" is the past of share, whatever else it might be a base of.
+  const isPast = bases.some((base) => text === `${base}d` || text === `${base}ed`);
+  return /[^s]s$/u.test(text) || (bases.includes(text) && !isPast);
 }
 
 /** Whether a verb says where somebody is at home, or what is his, whatever its tense. */

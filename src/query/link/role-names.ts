@@ -34,7 +34,10 @@ export const companions: ReadonlySet<string> = new Set(
 );
 
 /** Roles of those who do together with the subject what it does. */
-export const together: ReadonlySet<string> = new Set(["with", ...companions]);
+export const together: ReadonlySet<string> = new Set([
+  ...["with", "crew", "passenger", "passengers", "teammate", "teammates"],
+  ...companions,
+]);
 
 /** Roles of what is done to something, beside those that are called by a preposition. */
 export const doneTo: ReadonlySet<string> = new Set(["on", "object", "product", "item", "thing", "patient"]);
