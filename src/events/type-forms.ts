@@ -131,6 +131,11 @@ function isDoubtful(words: readonly string[]): boolean {
   return isNoun(words) && !(isBase && words.length > 1 && !isFormOfKnownVerb(words.at(-1) ?? ""));
 }
 
+/** What knows the types of a set as they can be said. */
+export interface Forms {
+  readonly types: Pick<TypeForms, "all">;
+}
+
 /** The event types of a set as they can be said, by the verbs and nouns in them. */
 export class TypeForms {
   readonly #byVerb = new Map<string, TypeForm[]>();

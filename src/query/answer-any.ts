@@ -1,6 +1,5 @@
-import { isTold } from "./link/told.js";
 import type { AskedQuery, Term } from "../algebra/query.js";
-import { allTermsOf, termsOf, typesIn } from "../algebra/query-walk.js";
+import { allTermsOf, termsOf } from "../algebra/query-walk.js";
 import type { EventSet } from "../events/event-set.js";
 import { adverbialsOf } from "../fuzzy/study.js";
 import type { Issue } from "../issue/issue.js";
@@ -13,6 +12,7 @@ import { Answer, type AnswerOptions, knownIn } from "./answer.js";
 import { companyIssue } from "./company.js";
 import { askedOf, having, termOf } from "./link/make.js";
 import { parseQuestion } from "./link/parse-question.js";
+import { isTold, isUntoldBirth } from "./link/told.js";
 import { QueryAnswer } from "./query-answer.js";
 import { formedQueriesOf, queriesOf, type QueryReading } from "./readings.js";
 import type { Setting } from "./setting.js";
@@ -167,8 +167,7 @@ export function flatDoubt(set: EventSet, { query, answer, setting }: Answer): Is
 
 function doubtOf(query: AskedQuery, answer: unknown, set: EventSet, setting: Setting): Issue | null {
   if (isOfItself(query, answer, set, setting)) return { kind: "readings-differ" };
-  if (answer === "never" && typesIn(query).some((type) => /\bborn\b/u.test(type)))
-    return { kind: "never-told", role: "time" };
+  if (isUntoldBirth(query, answer)) return { kind: "never-told", role: "time" };
   if (query.query === "values" && !isTold(set, query)) return { kind: "never-told", role: query.role };
   return acrossIn(query, answer, set, setting) ?? companyIssue(set, query, setting);
 }

@@ -250,7 +250,7 @@ export const queryIssues = {
   "nothing-to-compare": kind(() => say("There is nothing to compare.", "ask about events that happened.")),
   /** No event that is asked about could tell it. */
   "never-told": kind<{ role: string }>(({ role }) =>
-    say(`No event of this has the role ${quote(role)}.`, "name the kind of event that does."),
+    say(`The events do not tell ${quote(role)} of this.`, "ask about something that they tell."),
   ),
   /** More units of the calendar than can be gone through. */
   "too-many-units": kind<{ unit: string; limit: number }>(({ unit, limit }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createEventSet, openZone, readEventSet } from "../../src/index.js";
-import { repliedTo } from "../query/told.js";
+import { repliedTo, setOf } from "../query/told.js";
 
 const opened = openZone("Europe/Berlin");
 if (!opened.ok) throw new Error("Europe/Berlin");
@@ -178,10 +178,18 @@ describe("what has another answer than the words suggest", () => {
     // Not the sum of all.
     "Has anyone scored more goals than Gus?",
     "Has anyone walked more often than Mona?",
+    "By how many goals did people beat Gus?",
+    "Has anyone been on watch longer than Gus?",
     // Not those who had it at any time before.
     "Who had the night watch when the power cut happened?",
   ])("is refused: %s", (question) => {
     expect(repliedTo(club, question)).toEqual(expect.stringMatching(/^(?:unread|unknown|refused)/u));
+  });
+
+  test("who brought something did not eat it", () => {
+    const cakes = setOf([["2023-09-18 16:00", "bring cake", { subject: "Ann" }]]);
+    expect(repliedTo(cakes, "Who ate the cake?")).toMatch(/^(?:unread|unknown)/u);
+    expect(repliedTo(cakes, "Who brought the cake?")).toEqual(["Ann"]);
   });
 
   test("who went along counts, or the answer hangs on it", () => {

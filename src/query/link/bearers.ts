@@ -1,5 +1,5 @@
 import { absent } from "../../events/ids.js";
-import type { TypeForms } from "../../events/type-forms.js";
+import type { Forms } from "../../events/type-forms.js";
 import type { TypeForm } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { areMany, type Asked } from "../../language/question/asked.js";
@@ -8,11 +8,6 @@ import type { Fit } from "./named-reading.js";
 import { sortOf } from "./general-words.js";
 import { doerWords } from "./doers.js";
 import { companions, isPersons, patients, providers } from "./role-names.js";
-
-/** The types of a set as they can be said. */
-interface Forms {
-  readonly types: Pick<TypeForms, "all">;
-}
 
 /** What a type says that it is done to, where a role says which one of its kind that is: the dog, of "vaccinate dog". */
 interface Kind {

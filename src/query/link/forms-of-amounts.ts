@@ -13,6 +13,7 @@ import {
   type Make,
   ofAnyType,
   ofDid,
+  ofRivals,
   ofTwo,
   ofUnits,
   ofValues,
@@ -44,7 +45,7 @@ const measuredBest =
 /** Whether one did more than the other, or fewer. */
 export const comparison = (always?: "more" | "fewer"): Make =>
   ofDid(
-    ofTwo((of, rival, form) => {
+    ofRivals((of, rival, form) => {
       const how = always ?? form.how;
       if (how !== "more" && how !== "fewer") return null;
       return { query: "compare", how, left: numberOf(of, form), right: numberOf(rival, form) };
@@ -54,7 +55,7 @@ export const comparison = (always?: "more" | "fewer"): Make =>
 /** Whether there was no less of one than of the other, or just as much. */
 const asMany = (isExact: boolean): Make =>
   ofDid(
-    ofTwo((of, rival, form) => {
+    ofRivals((of, rival, form) => {
       const [left, right] = [numberOf(of, form), numberOf(rival, form)];
       return isExact
         ? { query: "compare", how: "equal", left, right }
@@ -82,7 +83,7 @@ function doerOf(term: Term, { doer }: LinkedForm): string | null {
 
 /** By how much one has more than the other, or less. */
 const differenceOf = (measured: (of: Term, form: Form) => Query, isLess = false): Make =>
-  ofTwo((of, rival, form) => {
+  ofRivals((of, rival, form) => {
     const [one, other] = [measured(of, form), measured(rival, form)];
     return { query: "difference", left: isLess ? other : one, right: isLess ? one : other };
   });

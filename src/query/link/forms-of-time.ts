@@ -2,7 +2,18 @@ import type { Placement, Query, Term } from "../../algebra/query.js";
 import type { FormName } from "../../language/question/forms.js";
 import { formatPeriod } from "../../time/period.js";
 import { besideEdges } from "./forms-of-clauses.js";
-import { askedOf, type Best, best, eitherOf, extentOf, type Make, ofDid, ofTwo, windowOf } from "./make.js";
+import {
+  askedOf,
+  type Best,
+  best,
+  eitherOf,
+  extentOf,
+  type Make,
+  ofDid,
+  ofRivals,
+  ofTwo,
+  windowOf,
+} from "./make.js";
 
 /** The same asked of those events that lie so to the clause's. */
 const placedWhole = (how: Placement): Make =>
@@ -52,7 +63,7 @@ const onlyThen = ofTwo((of, then) => {
 });
 
 const extentsCompared = (how: "longer" | "shorter"): Make =>
-  ofDid(ofTwo((of, rival) => ({ query: "compare", how, left: extentOf(of), right: extentOf(rival) })));
+  ofDid(ofRivals((of, rival) => ({ query: "compare", how, left: extentOf(of), right: extentOf(rival) })));
 
 /** Which of two somebodies. */
 const whichOf = (how: Best["how"], measure: Best["measure"]): Make =>

@@ -1,6 +1,6 @@
 import type { TypeForm } from "../../events/type-naming.js";
 import { verbsOf } from "../../language/words/base-form.js";
-import { inflections } from "../../language/words/inflection.js";
+import { inflections, isKnownVerb } from "../../language/words/inflection.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
 import type { Parts } from "./parts.js";
 import { receivers } from "./role-names.js";
@@ -13,13 +13,15 @@ import { receivers } from "./role-names.js";
  */
 export function saysNoMore(
   { verb, particles, items, isStranded }: Parts,
-  { object, verb: ownVerb }: TypeForm,
+  { object, verb: ownVerb, words }: TypeForm,
   roles: ReadonlySet<string> | null,
 ): boolean {
   const verbs = verb === null ? [] : verbsOf(verb);
   if (verb !== null && isFitting(verb) && !goesWith(verb, object.head ?? ownVerb ?? "")) return false;
   // Who brought a cake need not have eaten it.
-  const isOther = ownVerb !== null && !verbsOf(ownVerb).some((base) => consuming.has(base));
+  const [first = ""] = words;
+  const done = ownVerb ?? (words.length > 1 && isKnownVerb(first) ? first : null);
+  const isOther = done !== null && !verbsOf(done).some((base) => consuming.has(base));
   if (isOther && verbs.some((base) => base === "eat" || base === "drink")) return false;
   const linking = [...object.linking, ...object.tails.map(({ preposition }) => preposition)];
   const known = [...linking, "for", "to", ...(verbs.includes("suffer") ? ["from"] : [])];
@@ -80,7 +82,6 @@ const fitting: readonly {
       "lesson class course training school seminar workshop lecture practice session meeting conference therapy appointment retreat camp",
     ),
   },
-  { verbs: nouns("work"), nouns: nouns("shift") },
   { verbs: nouns("score"), nouns: nouns("goal point try basket touchdown hat-trick") },
   { verbs: nouns("win receive"), nouns: nouns("prize award medal trophy cup title") },
   { verbs: nouns("play"), nouns: nouns("concert match game gig show recital") },

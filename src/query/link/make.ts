@@ -65,6 +65,23 @@ export const ofTwo =
     return rival === null ? null : make(of, rival, form, flat);
   };
 
+/** What is made of two that are set against each other; null where one is part of the other: "anyone" beside Lena. */
+export const ofRivals = (make: Parameters<typeof ofTwo>[0]): Make =>
+  ofTwo((of, rival, form, flat) => (isPartOf(rival, of) ? null : make(of, rival, form, flat)));
+
+/** Whether the events of a term are those of another that have more said of them. */
+function isPartOf(part: Term, whole: Term): boolean {
+  const [own, all] = [eventsIn(part) ?? [], eventsIn(whole) ?? []];
+  return (
+    own.length > 0 &&
+    own.length === all.length &&
+    own.every(({ roles }, index) => {
+      const [said, known] = [Object.keys(roles), Object.keys(all[index]?.roles ?? {})];
+      return said.length > known.length && known.every((role) => said.includes(role));
+    })
+  );
+}
+
 /** What is made of units of the calendar: null where none is said. */
 export const ofUnits =
   (make: (of: Term, unit: Granularity, form: LinkedForm) => Query | null): Make =>

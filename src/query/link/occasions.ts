@@ -1,5 +1,4 @@
-import type { TypeForm } from "../../events/type-naming.js";
-import { lightVerbs } from "../../events/type-forms.js";
+import { type Forms, lightVerbs } from "../../events/type-forms.js";
 import type { FormName } from "../../language/question/forms.js";
 import type { Asked } from "../../language/question/asked.js";
 import { verbsOf } from "../../language/words/base-form.js";
@@ -54,10 +53,7 @@ export function asOccasion(asked: Asked): Asked | null {
  * Whether types can be named by the noun that their verb is done to, where a time is meant: "since the book fair", of "visit
  * book fair", but not "since the flight", of "book flight". That can be told where only one type has it.
  */
-export function comesAbout(
-  { types: forms }: { readonly types: { readonly all: readonly TypeForm[] } },
-  types: readonly number[],
-): boolean {
+export function comesAbout({ types: forms }: Forms, types: readonly number[]): boolean {
   const [type, ...others] = new Set(types);
   const form = type === undefined ? undefined : forms.all[type];
   if (form === undefined || others.length > 0) return false;

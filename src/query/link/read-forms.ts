@@ -12,7 +12,7 @@ import { defaultPolicy } from "../policy.js";
 import { queryOf } from "../query.js";
 import { aroundApart, isApart } from "./apart.js";
 import { isPointing, momentIn } from "./moment.js";
-import { comparesAllWithOne, isTold } from "./told.js";
+import { isTold } from "./told.js";
 import { goesWith } from "./goes-with.js";
 import { asOccasion, comesAbout, isOfTimes } from "./occasions.js";
 import { isOfEvent, saysRole, withNumbers } from "./one-event.js";
@@ -139,7 +139,7 @@ class FormReader {
         if (each === null) return [];
         // Of what is no machine nobody told.
         if (asksForOthers(flatOf(part), of.query, query)) return [];
-        if (!isTold(this.vocabulary, query) || comparesAllWithOne(query)) return [];
+        if (!isTold(this.vocabulary, query)) return [];
         const bearer = bearerCounted(this.vocabulary, this.names, flatOf(part), this.#typesIn(of.query));
         // Of the most dogs each may be one of which there is more.
         if (bearer !== null && countsObjects(form)) return [];

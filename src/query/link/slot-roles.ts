@@ -232,13 +232,8 @@ export function doerFirst<Known extends KnownName>(
 ): readonly Known[] {
   const [first] = ranked;
   if (first === undefined || slot.kind !== "owner" || slot.isOfEvent !== true || by !== null) return ranked;
-  const doer = ranked.find(
-    ({ role, name, match }) =>
-      role === "subject" && match === first.match && vocabulary.occurs(type, { role, name }) === true,
-  );
-  return doer === undefined || patients.has(first.role) || ordering.has(first.role)
-    ? ranked
-    : [doer, ...ranked];
+  const doer = doerAmong(vocabulary, type, first, ranked);
+  return doer === undefined ? ranked : [doer, ...ranked];
 }
 
 /** Whether somebody who has another part in what a type says does it elsewhere himself. */
@@ -248,8 +243,18 @@ export function doesSo(
   first: KnownName,
   known: readonly KnownName[],
 ): boolean {
-  if (first.role === "subject" || patients.has(first.role) || ordering.has(first.role)) return false;
-  return known.some(
+  return first.role !== "subject" && doerAmong(vocabulary, type, first, known) !== undefined;
+}
+
+/** A name as that of somebody who does what a type says, of those who have another part in it than to order or undergo it. */
+function doerAmong<Known extends KnownName>(
+  vocabulary: Vocabulary,
+  type: number,
+  first: KnownName,
+  known: readonly Known[],
+): Known | undefined {
+  if (patients.has(first.role) || ordering.has(first.role)) return undefined;
+  return known.find(
     ({ role, name, match }) =>
       role === "subject" && match === first.match && vocabulary.occurs(type, { role, name }) === true,
   );

@@ -36,7 +36,10 @@ export class Fitting {
     const { verb, items, particles } = this.parts;
     const { implied, by } = this.form;
     // "Without a partner" is not with one.
-    if (particles.includes("without")) return null;
+    const lacks = items.some(
+      ({ slot, item }) => slot.kind === "at" && slot.preposition === "without" && item.kind !== "name",
+    );
+    if (lacks || particles.includes("without")) return null;
     if (this.form.verb === "be" && !isOfSubjects(this.vocabulary, this.form)) return null;
     const isAny = isOfAnything(this.parts);
     const hasVerb =
@@ -96,7 +99,6 @@ export class Fitting {
   }
 
   #place(slot: Slot, item: Item, hasVerb: boolean): boolean {
-    if (slot.kind === "at" && slot.preposition === "without" && item.kind !== "name") return false;
     const isUndergoer = slot.kind === "object" && this.parts.isPassive;
     if (isUndergoer && isWhoUndergoes(this.vocabulary, this.form, item, this.names))
       return this.#found.present.add("subject").size > 0;

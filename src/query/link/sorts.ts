@@ -1,14 +1,9 @@
-import type { TypeForms } from "../../events/type-forms.js";
+import type { Forms } from "../../events/type-forms.js";
 import { nameObject } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { nameKey } from "../../language/words/name-key.js";
 import { isSameNoun, pluralsOf } from "../../language/words/noun-forms.js";
 import type { Fit } from "./named-reading.js";
-
-/** The types of a set as they can be said. */
-interface Forms {
-  readonly types: Pick<TypeForms, "all">;
-}
 
 /** The words of a value that has several. */
 function wordsOf(spelling: string): readonly string[] {

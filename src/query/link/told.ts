@@ -1,4 +1,4 @@
-import type { AskedQuery, Query } from "../../algebra/query.js";
+import type { AskedQuery } from "../../algebra/query.js";
 import { allTermsOf, typesIn } from "../../algebra/query-walk.js";
 import { absent } from "../../events/ids.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
@@ -24,24 +24,12 @@ export function isTold(vocabulary: Vocabulary, query: AskedQuery): boolean {
 }
 
 /**
- * Whether a query compares what all do with what one of them does: "has anyone run further than Lena" does not ask for
- * the sum of all.
+ * Whether the log lacks what everybody has: somebody whose birth it does not tell was born all the same.
+ *
+ * @param answer  to the query
  */
-export function comparesAllWithOne(query: AskedQuery): boolean {
-  if (query.query !== "compare" && query.query !== "difference") return false;
-  const [left, right] = [query.left, query.right].map(rolesOf);
-  if (left === undefined || right === undefined || left.length === 0 || left.length !== right.length)
-    return false;
-  return left.every((roles, at) => {
-    const other = Object.keys(right[at] ?? {});
-    return (
-      other.length > Object.keys(roles).length && Object.keys(roles).every((role) => other.includes(role))
-    );
-  });
-}
-
-function rolesOf(query: Query): readonly NamedRoles[] {
-  return [...allTermsOf(query)].flatMap((term) => (term.term === "events" ? [term.roles] : []));
+export function isUntoldBirth(query: AskedQuery, answer: unknown): boolean {
+  return answer === "never" && typesIn(query).some((type) => /\bborn\b/iu.test(type));
 }
 
 type NamedRoles = Readonly<Record<string, string | readonly string[]>>;
