@@ -1,6 +1,7 @@
 import type { Curve } from "../../fuzzy/curve.js";
 import type { EventSet } from "../../events/event-set.js";
 import type { Issue } from "../../issue/issue.js";
+import { count as counted } from "../../issue/phrasing.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { Anchored } from "../../language/expression/anchor/anchor.js";
 import type { AnswerKind, AskedQuery, Query } from "../../algebra/query.js";
@@ -59,7 +60,18 @@ export function evaluateQuery(set: EventSet, query: AskedQuery, setting: Setting
   const members = (): ReadonlyMap<number, number> => membersOf(terms, query, plan);
   const curveAt = (position: number): Curve | null => terms.curveAt.get(position) ?? null;
   const curves = [...terms.curves];
-  return success({ kind: plan.kind, distribution, anchored, curves, members, curveAt }, notes);
+  const remarks = [...notes, ...bothEnds(query, distribution, () => members().size)];
+  return success({ kind: plan.kind, distribution, anchored, curves, members, curveAt }, remarks);
+}
+
+/** That lengths of whole days count one of their ends, and what they come to with both. */
+function bothEnds(query: Query, distribution: AlgebraDistribution, events: () => number): readonly Issue[] {
+  if (query.query !== "measure" || query.what !== "extent" || distribution.kind !== "values") return [];
+  const [only, ...others] = distribution.outcomes;
+  const days = /^P([\d.]+)D$/u.exec(typeof only?.value === "string" ? only.value : "")?.[1];
+  if (days === undefined || others.length > 0) return [];
+  const text = counted(Number(days) + (query.how === "total" ? events() : 1), "day");
+  return [{ kind: "contested-convention", convention: "inclusive-days", value: "both-ends", text }];
 }
 
 /** What a query asks, before its distribution is known; what prevents an answer is with its timeline. */

@@ -4,7 +4,7 @@ import { createEventSet } from "../../../src/events/event-set.js";
 import type { Event } from "../../../src/events/event.js";
 import type { Moment } from "../../../src/events/extent.js";
 import { at, berlin } from "../world.js";
-import { answerTo, events, inTime, kindsOf } from "./asked.js";
+import { answerTo, evaluated, events, inTime, kindsOf, past } from "./asked.js";
 
 /** "2010" is that year, "2020-09" that month, "2023-09-28" that day, with a time the instant. */
 function moment(text: string): Moment {
@@ -164,5 +164,31 @@ describe("events with an end", () => {
     ],
   ])("an issue: %s", (_, query, kind) => {
     expect(kindsOf(set, query)).toEqual([kind]);
+  });
+});
+
+describe("lengths of whole days", () => {
+  const turns = createEventSet(
+    [
+      lasting("be on call", "2023-09-04", "2023-09-10"),
+      lasting("be on call", "2023-09-18", "2023-09-24"),
+      lasting("nap", "2023-09-26 01:00", "2023-09-26 04:00"),
+      lasting("live in Bonn", "1960", "1970"),
+    ].map((event, index) => ({ ...event, index })),
+    { zone: berlin },
+  );
+  const told = (how: "total" | "mean", type: string) => {
+    const { best, notes } = evaluated(turns, past(extent(how, events(type))));
+    return [best.value, ...notes.map((note) => ("text" in note ? note.text : note.kind))];
+  };
+
+  test("say what they would be with both ends counted", () => {
+    expect(told("mean", "be on call")).toEqual(["P6D", "7 days"]);
+    expect(told("total", "be on call")).toEqual(["P12D", "14 days"]);
+  });
+
+  test("alone are contested, not hours or years", () => {
+    expect(told("total", "nap")).toEqual(["PT3H"]);
+    expect(told("total", "live in Bonn")).toEqual(["P10Y"]);
   });
 });
