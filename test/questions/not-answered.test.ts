@@ -158,3 +158,32 @@ test("one of several whom a name joins is not told apart from them where they di
   expect(asked("Did Tom and Ann repair a bike?")?.answer).toBe("yes");
   expect(asked("Did Ann swim?")?.answer).toBe("yes");
 });
+
+describe("what can be asked instead", () => {
+  const day = (index: number) => speechTime - (index + 1) * 86_400_000;
+  const set = createEventSet(
+    [
+      { type: "feed hens", roles: { subject: "Bo" } },
+      { type: "be in quarantine", roles: { subject: "Bo" } },
+      { type: "admission", roles: { subject: "Ann", vet: "Dr Orth" } },
+      { type: "be head vet", roles: { subject: "Ann" } },
+    ].map((event, index) => ({ ...event, index, time: day(index), grain: "instant" as const })),
+  );
+  const instead = (text: string): readonly string[] => {
+    const read = parseQuestion(text, { vocabulary: set });
+    if (read.ok) throw new RangeError(`${text} can be read`);
+    return read.issues.flatMap((issue) => (issue.kind === "unread-question" ? issue.suggestions : []));
+  };
+
+  test("shares a word with the question, or is somebody's own, in good English", () => {
+    expect(instead("How zany was Ann?")).toEqual([
+      "Was Ann head vet?",
+      "When was Ann last head vet?",
+      "When was the last admission?",
+    ]);
+    expect(instead("Which zany quarantine had Bo?").slice(0, 2)).toEqual([
+      "Was Bo in quarantine?",
+      "When was Bo last in quarantine?",
+    ]);
+  });
+});

@@ -1,3 +1,4 @@
+import { absent } from "../../events/ids.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";
 import type { English } from "../../language/expression/english.js";
@@ -8,7 +9,7 @@ import type { Grammar } from "../../language/parse/open-grammar.js";
 import { type Token, tokenize } from "../../language/parse/token.js";
 import { SPAN_LIMIT, withoutOuterMarks } from "../../language/question/parse-question.js";
 import { spokenForms } from "../../language/words/base-form.js";
-import { nameKey } from "../../language/words/name-key.js";
+import { foldName, nameKey } from "../../language/words/name-key.js";
 import { nearestNames } from "../../language/words/suggestion.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import { meaningsIn, readNamed } from "./read-named.js";
@@ -166,17 +167,50 @@ function* candidatesFor(
   for (const { start, end } of [...runs].reverse()) left = left.slice(0, start) + left.slice(end).trimStart();
   yield left;
   const subject = [...namesIn(tokens, text, names)][0] ?? vocabulary.subjectNames.spellings[0] ?? null;
-  const types = nearestNames(text, vocabulary.typeNames.spellings);
-  for (const type of [...types, ...vocabulary.typeNames.spellings.slice(0, suggested)]) {
+  const types = [
+    ...nearestNames(text, vocabulary.typeNames.spellings),
+    ...typesNear(vocabulary, tokens, subject),
+  ];
+  for (const type of types) {
     const [first = "", ...rest] = nameKey(type).split(" ");
     const verb = spokenForms(first)?.base ?? null;
     const object = rest.length === 0 ? "" : ` ${rest.join(" ")}`;
-    if (verb !== null && subject !== null) {
+    if (subject !== null && verb === "be") {
+      yield `Was ${subject}${object}?`;
+      yield `When was ${subject} last${object}?`;
+    } else if (subject !== null && verb !== null) {
       yield `Did ${subject} ${verb}${object}?`;
       yield `When did ${subject} last ${verb}${object}?`;
     }
-    yield `When was the last ${nameKey(type)}?`;
+    // What is named by a noun: not "the last feed hens".
+    if (verb === null || (rest.length === 0 && verb !== "be")) yield `When was the last ${nameKey(type)}?`;
   }
+}
+
+/** A few types: those that share a word with a question first, then those that somebody has. */
+function typesNear(
+  vocabulary: Vocabulary,
+  tokens: readonly Token[],
+  subject: string | null,
+): readonly string[] {
+  const asked = new Set(tokens.flatMap(({ text }) => (text.length > 3 ? baseOf(foldName(text)) : [])));
+  const name = subject === null ? absent : vocabulary.subjectNames.find(subject);
+  const { spellings } = vocabulary.typeNames;
+  const near = spellings.map((type, index) => {
+    const shared = nameKey(type)
+      .split(" ")
+      .filter((word) => asked.has(baseOf(word))).length;
+    const isTheirs = name !== absent && vocabulary.occurs(index, { role: "subject", name }) === true;
+    return { type, nearness: 2 * shared + (isTheirs ? 1 : 0) };
+  });
+  return near
+    .sort((a, b) => b.nearness - a.nearness)
+    .slice(0, suggested)
+    .map(({ type }) => type);
+}
+
+function baseOf(word: string): string {
+  return spokenForms(word)?.base ?? word;
 }
 
 function* knownWords(vocabulary: Vocabulary): Iterable<string> {
