@@ -20,17 +20,45 @@ const suggested = 3;
 /**
  * Why a question was not read: the words that are neither names of the vocabulary nor of the grammar, or else how
  * far reading came and what was expected there; and the nearest questions that can be read.
+ *
+ * It is found out when it is looked at: many a question that is not read in one way is read in another.
  */
-export function unreadIssue(vocabulary: Vocabulary, text: string, words: English): Issue {
+export function unreadIssue(vocabulary: Vocabulary, text: string, words: English): UnreadIssue {
+  let found: UnreadIssue | undefined;
+  const told = (): UnreadIssue => {
+    found ??= { kind: "unread-question", ...whyUnread(vocabulary, text, words) };
+    return found;
+  };
+  return {
+    kind: "unread-question",
+    get unknown() {
+      return told().unknown;
+    },
+    get readUpTo() {
+      return told().readUpTo;
+    },
+    get expected() {
+      return told().expected;
+    },
+    get suggestions() {
+      return told().suggestions;
+    },
+    get place() {
+      return told().place;
+    },
+  };
+}
+
+type UnreadIssue = Extract<Issue, { kind: "unread-question" }>;
+
+function whyUnread(vocabulary: Vocabulary, text: string, words: English): Omit<UnreadIssue, "kind"> {
   const names = nameGrammarOf(vocabulary, words);
   const tokens = withoutOuterMarks(tokenize(text));
   const isWhole = meaningsIn(text, names).length > 0;
   const reach = isWhole ? { tokens: tokens.length, expected: [] } : reachOf(tokens, names.grammar);
   const stop = tokens[reach.tokens];
-  const unknown = unknownRuns(tokens, names.grammar).map(({ start, end }) => text.slice(start, end));
   return {
-    kind: "unread-question",
-    unknown,
+    unknown: unknownRuns(tokens, names.grammar).map(({ start, end }) => text.slice(start, end)),
     readUpTo: stop === undefined ? text.trim() : text.slice(0, stop.span.start).trimEnd(),
     expected: reach.expected,
     suggestions: suggestionsFor(vocabulary, text, words),
@@ -143,8 +171,16 @@ export function withSuggestions(vocabulary: Vocabulary, issues: readonly Issue[]
   // A type as it is logged is seldom the words for it.
   const names = first.role === "type" ? [] : first.nearest;
   const nearest = names.map((name) => text.slice(0, span.start) + name + text.slice(span.end));
-  const suggestions = suggestionsFor(vocabulary, text, questionEnglish.with([], vocabulary.facts), nearest);
-  return [{ ...first, suggestions }, ...others];
+  const words = questionEnglish.with([], vocabulary.facts);
+  let found: readonly string[] | undefined;
+  const told: Issue = {
+    ...first,
+    get suggestions() {
+      found ??= suggestionsFor(vocabulary, text, words, nearest);
+      return found;
+    },
+  };
+  return [told, ...others];
 }
 
 function* candidatesFor(
