@@ -12,7 +12,7 @@ import { Answer, type AnswerOptions, knownIn } from "./answer.js";
 import { companyIssue } from "./company.js";
 import { askedOf, having, termOf } from "./link/make.js";
 import { parseQuestion } from "./link/parse-question.js";
-import { isTold, isUntoldBirth } from "./link/told.js";
+import { couldTell, isTold, isUntoldBirth } from "./link/told.js";
 import { QueryAnswer } from "./query-answer.js";
 import { formedQueriesOf, queriesOf, type QueryReading } from "./readings.js";
 import type { Setting } from "./setting.js";
@@ -168,8 +168,15 @@ export function flatDoubt(set: EventSet, { query, answer, setting }: Answer): Is
 function doubtOf(query: AskedQuery, answer: unknown, set: EventSet, setting: Setting): Issue | null {
   if (isOfItself(query, answer, set, setting)) return { kind: "readings-differ" };
   if (isUntoldBirth(query, answer)) return { kind: "never-told", role: "time" };
-  if (query.query === "values" && !isTold(set, query)) return { kind: "never-told", role: query.role };
+  const untold = isTold(set, query) ? couldTell(query, answer) : query;
+  if (query.query === "values" && untold !== null && (untold === query || holds(set, untold, setting)))
+    return { kind: "never-told", role: query.role };
   return acrossIn(query, answer, set, setting) ?? companyIssue(set, query, setting);
+}
+
+function holds(set: EventSet, query: AskedQuery, setting: Setting): boolean {
+  const result = evaluateQuery(set, query, setting);
+  return result.ok && bestOf(result.value.distribution, setting).value === "yes";
 }
 
 /** How an event lies to itself. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answer } from "../../src/query/answer.js";
+import { answerAny } from "../../src/query/answer-any.js";
 import { createEventSet } from "../../src/events/event-set.js";
 import { parseQuestion } from "../../src/query/link/parse-question.js";
 import { berlin, speechTime } from "../query/world.js";
@@ -157,6 +158,25 @@ test("one of several whom a name joins is not told apart from them where they di
   });
   expect(asked("Did Tom and Ann repair a bike?")?.answer).toBe("yes");
   expect(asked("Did Ann swim?")?.answer).toBe("yes");
+});
+
+describe("a role that none of the events tells", () => {
+  const sold = (index: number, location: string, roles: Roles = {}) => ({
+    ...{ index, type: "sell honey", roles: { subject: "Ann", location, ...roles } },
+    ...{ time: speechTime - (index + 1) * 86_400_000, grain: "instant" as const },
+  });
+  const set = createEventSet([sold(0, "market"), sold(1, "farm", { buyer: "Bo", with: "Cid" })]);
+  const asked = (text: string) => {
+    const result = answerAny(set, text, { speechTime, zone: berlin });
+    return result.ok ? result.value.answer : result.issues[0]?.kind;
+  };
+
+  test("is not nobody, unless it is company", () => {
+    expect(asked("Who bought honey?")).toEqual(["Bo"]);
+    expect(asked("Who bought honey at the market?")).toBe("never-told");
+    expect(asked("Who bought honey at the farm in 1999?")).toEqual([]);
+    expect(asked("Who did Ann sell honey at the market with?")).toEqual([]);
+  });
 });
 
 describe("what can be asked instead", () => {

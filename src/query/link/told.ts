@@ -1,7 +1,8 @@
-import type { AskedQuery } from "../../algebra/query.js";
-import { allTermsOf, typesIn } from "../../algebra/query-walk.js";
+import type { AskedQuery, Term } from "../../algebra/query.js";
+import { allTermsOf, rewritten, typesIn } from "../../algebra/query-walk.js";
 import { absent } from "../../events/ids.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
+import { together } from "./role-names.js";
 
 /**
  * Whether the values that a query asks for are told: of what was lent but not returned, what is returned stands in the
@@ -10,7 +11,7 @@ import type { Vocabulary } from "../../events/vocabulary.js";
 export function isTold(vocabulary: Vocabulary, query: AskedQuery): boolean {
   if (query.query !== "values") return true;
   const { role, never } = query;
-  if (role === "subject" || role === "object" || role === "type") return true;
+  if (ofThemselves.has(role)) return true;
   const { typeNames } = vocabulary;
   const has = (type: string): boolean => vocabulary.rolesOf(typeNames.find(type))?.has(role) !== false;
   if (never !== undefined) return typesIn({ query: "exists", of: never }).some(has);
@@ -22,6 +23,27 @@ export function isTold(vocabulary: Vocabulary, query: AskedQuery): boolean {
       (term.type === null || (has(term.type) && occurs(vocabulary, term.type, term.roles))),
   );
 }
+
+/**
+ * What asks whether some event could tell what nobody told: with no buyer of what was sold, it is not said that nobody
+ * bought it. Null of roles that are rightly empty, as of those with whom something was done.
+ *
+ * @param answer  to the query
+ */
+export function couldTell(query: AskedQuery, answer: unknown): AskedQuery | null {
+  if (query.query !== "values" || !Array.isArray(answer) || answer.length > 0) return null;
+  const { role, never, negated, tense } = query;
+  if (never !== undefined || negated === true || ofThemselves.has(role) || together.has(role.toLowerCase()))
+    return null;
+  const lacking = (part: object): object =>
+    "present" in part && Array.isArray(part.present)
+      ? { ...part, present: part.present.filter((each) => each !== role) }
+      : part;
+  return { query: "exists", of: rewritten(query.of, lacking) as Term, tense };
+}
+
+/** What every event has. */
+const ofThemselves: ReadonlySet<string> = new Set(["subject", "object", "type"]);
 
 /**
  * Whether the log lacks what everybody has: somebody whose birth it does not tell was born all the same.
