@@ -50,3 +50,26 @@ describe("those with whom something was done", () => {
     expect(repliedTo(set, question)).toEqual(answer);
   });
 });
+
+const crews = setOf([
+  ["2023-09-01 10:00", "mend fence", { subject: "Ada", with: "Bo" }],
+  ["2023-09-02 10:00", "mend fence", { subject: "Ada" }],
+  ["2023-09-03 10:00", "mend fence", { subject: "Ada" }],
+  ["2023-09-05 10:00", "mend fence", { subject: "Bo" }],
+  ["2023-09-06 10:00", "paint boat", { subject: "Ada", with: "Bo" }],
+  ["2023-09-07 10:00", "paint boat", { subject: "Bo", with: "Cy" }],
+  ["2023-09-08 10:00", "paint boat", { subject: "Cy" }],
+]);
+
+describe("those who did something most, alone or in company", () => {
+  test.each([
+    ["Who has mended a fence most often?", ["Ada"]],
+    ["Who has mended a fence at least twice?", "in-company"],
+    ["Who has mended a fence at least three times?", ["Ada"]],
+    ["Who has painted a boat most often?", "in-company"],
+    ["How many people have mended a fence?", 2],
+    ["How many people painted a boat on 2023-09-07?", "in-company"],
+  ])("%s", (question, answer) => {
+    expect(repliedTo(crews, question)).toEqual(answer);
+  });
+});
