@@ -19,10 +19,18 @@ export interface FormReading extends Omit<QueryReading, "reading"> {
   readonly nameWords: number;
   /** The same of what is longest in another sense: the farthest ride. Null where it has no other sense. */
   readonly otherwise: AskedQuery | null;
+  /** The role of which "how many" may count the values rather than the events: "how many bikes"; null where it may not. */
+  readonly counted: string | null;
 }
 
 /** What every reading has that is of nobody's. */
-export const plain = { isReceived: false, doer: "subject", notes: [], otherwise: null } as const;
+export const plain = {
+  isReceived: false,
+  doer: "subject",
+  notes: [],
+  otherwise: null,
+  counted: null,
+} as const;
 
 /** What a form makes of a question, and of the clause beside it. */
 export type Making = (form: Form, query: AskedQuery, clause: AskedQuery | null) => AskedQuery | null;
@@ -81,4 +89,17 @@ export function isCloser(one: FormReading, other: FormReading): boolean {
 /** Each note once. */
 export function distinct(notes: readonly Issue[]): readonly Issue[] {
   return [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
+}
+
+/** How many of something there were, which may be how often there was any; none where that is no count, or unclear already. */
+export function asCounted(reading: FormReading): readonly FormReading[] {
+  const { query, counted, rival } = reading;
+  if (counted === null) return [reading];
+  if (!isCount(query) || rival !== undefined) return [];
+  return [{ ...reading, query: { ...query, distinct: { role: counted } }, rival: query }];
+}
+
+/** Whether a query counts events. */
+export function isCount(query: AskedQuery): query is Extract<AskedQuery, { query: "count" }> {
+  return query.query === "count" && query.distinct === undefined && query.lacking === undefined;
 }

@@ -30,8 +30,10 @@ import { countNamed, nounsIn } from "./item-phrase.js";
 import { askedOf, having, termOf } from "./make.js";
 import { chooses, countsObjects, isMeasuring as reads, unitOf, unitTaken, withMeasured } from "./measured.js";
 import {
+  asCounted,
   distinct,
   type FormReading,
+  isCount,
   inSense,
   isCloser,
   type Making,
@@ -58,7 +60,7 @@ export function readForms(vocabulary: Vocabulary, text: string, words: English):
   const found = new Map<string, FormReading>();
   for (const meaning of meaningsIn(text, names, "Formed")) {
     const reader = new FormReader(vocabulary, names, text, words, meaning);
-    for (const each of reader.readingsOf(meaning.value as Formed)) {
+    for (const each of reader.readingsOf(meaning.value as Formed).flatMap(asCounted)) {
       const key = JSON.stringify(each.query);
       const known = found.get(key);
       // What has to be loosened less is meant.
@@ -127,6 +129,7 @@ class FormReader {
         };
         const query = make(form, of.query, other?.query ?? null);
         if (query === null || !this.#goesWith(form, of.query, flatOf(part))) return [];
+        if ((of.counted !== null && !isCount(query)) || (other?.counted ?? null) !== null) return [];
         if (!saysNow.has(name) && !("form" in part.of) && this.#asksWhatHolds(flatOf(part), of.query))
           return [];
         const [noun] = flatOf(part).doing.objects;
@@ -264,8 +267,8 @@ class FormReader {
       const isPlain = named.refusal === null && named.unknown.length === 0;
       const { rank, bounded } = asked.doing;
       // "When did Tom …" means once, "how many bikes" two things.
-      if (!isPlain || (named.isOnly && rank === null && bounded === null) || named.counted !== null)
-        return [];
+      const { counted } = named;
+      if (!isPlain || (named.isOnly && rank === null && bounded === null) || counted === "subject") return [];
       // What anybody did "in the lab" may have been in any of several.
       const isAnything = asked.doing.objects.some(({ kind }) => kind === "anything");
       const who = named.reading.subject?.text;
@@ -282,7 +285,7 @@ class FormReader {
             : departuresFrom(defaultPolicy, parsed.tags) + Number(isPointing(parsed.expression));
         const { isReceived, doer } = named;
         const notes = [...named.notes, ...unitOf(vocabulary, bounded)];
-        return chosen === null ? [] : { ...chosen, isReceived, doer, notes, departures, nameWords };
+        return chosen === null ? [] : { ...chosen, isReceived, doer, notes, departures, nameWords, counted };
       });
     });
   }
