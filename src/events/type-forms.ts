@@ -1,7 +1,7 @@
 import { pluralsOf, singularsOf } from "../language/words/noun-forms.js";
 import { verbsOf } from "../language/words/base-form.js";
 import { inflections, isFormOfKnownVerb, isKnownVerb } from "../language/words/inflection.js";
-import { deedsOf, nominalsOf, verbsOfNoun } from "../language/words/nominals.js";
+import { deedsOf, deedsOfLight, nominalsOf, verbsOfNoun } from "../language/words/nominals.js";
 import { isPreposition } from "./event.js";
 import { arranging, calledByHead } from "./head-nouns.js";
 import { isPredicate } from "./predicates.js";
@@ -64,6 +64,12 @@ function formsOf(type: number, spelling: string): TypeForm[] {
     const deeds = verbsOf(gerund).filter((verb) => verb !== gerund);
     forms.push({ ...withVerb(gerund, words.slice(2)), verbs: deeds });
   }
+  // Who "took a nap", or "went for a walk", napped and walked.
+  const noun = words.at(-1) ?? "";
+  const isAlone = words.slice(1, -1).every((word) => word === "for");
+  const light =
+    isAlone && verbsOf(first).some((verb) => lightVerbs.has(verb)) ? deedsOfLight(first, noun) : [];
+  if (light.length > 0) forms.push({ ...withVerb(noun, []), verbs: light });
   // "On call" is what somebody was.
   if (isPredicate(words)) forms.push(withVerb("be", words));
   const end = words.findLastIndex((word) => !isPreposition(word));

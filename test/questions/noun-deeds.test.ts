@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answered, setOf } from "../query/told.js";
+import { answered, repliedTo, setOf } from "../query/told.js";
 
 const travels = setOf([
   ["2023-02-03 11:00", "gallery visit", { subject: "Nora", location: "Leipzig", gallery: "Kunsthalle" }],
@@ -142,4 +142,58 @@ describe("what roles tell of what was done", () => {
       expect(answered(amounts, question)).toBeNull();
     },
   );
+});
+
+const days = setOf([
+  ["2023-08-05 13:00", "take nap", { subject: "Pia" }],
+  ["2023-08-06 17:00", "go for walk", { subject: "Pia" }],
+  ["2023-08-07 17:00", "make payment", { subject: "Pia", to: "Bo" }],
+  ["2023-08-08 17:00", "take exam", { subject: "Pia" }],
+  ["2023-08-09 17:00", "donation", { subject: "Pia", object: "clock" }],
+  ["2023-08-10 17:00", "phone", { subject: "Pia", to: "Bo" }],
+  ["2023-08-11 17:00", "lend tool", { subject: "Pia", customer: "Bo", tool: "angle grinder" }],
+]);
+
+describe("what is done where a light verb has its noun, and to whom", () => {
+  test.each<[question: string, answer: unknown]>([
+    ["Who napped in August?", ["Pia"]],
+    ["When did Pia last walk?", "2023-08-06T17:00:00+02:00"],
+    ["How often did Pia pay?", 1],
+    ["What did Pia donate?", ["clock"]],
+    ["Did Pia phone Bo in August?", "yes"],
+    ["Who did Pia phone?", ["Bo"]],
+    ["Who lent Bo the angle grinder?", ["Pia"]],
+    ["Did Pia lend Bo the angle grinder?", "yes"],
+  ])("%s", (question, answer) => {
+    expect(answered(days, question)).toEqual(answer);
+  });
+
+  test.each([
+    "Who did Pia examine?",
+    "Did Bo lend Pia the angle grinder?",
+    "Who did Pia don?",
+    "Who lent Bo?",
+  ])("%s is not answered", (question) => {
+    expect(answered(days, question)).toBeNull();
+  });
+});
+
+const rides = setOf([
+  ["2023-08-01 10:00", "repair bike", { subject: "Pia", bike: "red one" }],
+  ["2023-08-05 10:00", "inventory", { subject: "Bo" }],
+  ["2023-08-06 10:00", "repair bike", { subject: "Pia", bike: "tandem" }],
+  ["2023-08-07 10:00", "repair bike", { subject: "Pia", bike: "trike" }],
+  ["2023-08-08 10:00", "repair bike", { subject: "Bo", bike: "trike" }],
+  ["2023-08-09 10:00", "repair bike", { subject: "Bo", bike: "trike" }],
+]);
+
+describe("how many of something beside a clause", () => {
+  test.each<[question: string, reply: unknown]>([
+    ["How many bikes has Pia repaired since the inventory?", 2],
+    ["How many bikes did Pia repair before the inventory?", 1],
+    ["How many bikes were repaired after Bo did the inventory?", "ambiguous-count"],
+    ["How many bikes has Bo repaired since the inventory?", "ambiguous-count"],
+  ])("%s", (question, reply) => {
+    expect(repliedTo(rides, question)).toEqual(reply);
+  });
 });

@@ -68,6 +68,25 @@ const seeming = words(
   "mission passion station portion ration auction evening morning wedding ceiling building pudding",
 );
 
+/** Nouns spelt as verbs that whoever has one, or takes or goes for one, does: "take a nap". */
+const indulged = words(
+  `bathe bite chat climb cough cry cruise cuddle cycle dance dive dream drink drive gallop hike jog laugh lie-down nap paddle peek
+   picnic ride row run sail shave shower sing skate ski sleep sneeze sprint stretch stroll surf swim talk trek wade walk wander`,
+);
+
+/** Verbs before a noun of what is done, which whoever makes, does or performs does. */
+const making = words("make do perform");
+
+/** What is made or done by another than who sets it. */
+const sat = words("exam test quiz interview call audition course");
+
+/** The verbs that say what a light verb and its noun do: nap, of "take nap"; pay, of "make payment". */
+export function deedsOfLight(light: string, noun: string): readonly string[] {
+  if (indulged.has(noun)) return [noun];
+  const isMade = verbsOf(light).some((verb) => making.has(verb)) && !sat.has(noun);
+  return isMade ? deedsOf(noun) : [];
+}
+
 const nominalEndings = ["ment", "ation", "ion", "al", "ery", "y", "ance", "age", "ure"] as const;
 
 /** Endings of nouns, and those of their verbs: application of apply, decision of decide. */
@@ -114,8 +133,12 @@ export function verbsOfNoun(word: string): readonly string[] {
     ...(noun.endsWith("ing") ? verbsOf(noun) : []),
     ...nominalEndings
       .filter((ending) => noun.endsWith(ending))
-      .map((ending) => noun.slice(0, -ending.length))
-      .flatMap((stem) => [stem, `${stem}e`, `${stem}ate`]),
+      .map((ending) => ({ ending, stem: noun.slice(0, -ending.length) }))
+      // A donation is nothing that is donned.
+      .flatMap(({ ending, stem }) => [
+        ...(ending === "ation" && stem.length < 4 ? [] : [stem]),
+        ...[`${stem}e`, `${stem}ate`],
+      ]),
     ...changedEndings
       .filter(([ending]) => noun.endsWith(ending))
       .map(([ending, verb]) => noun.slice(0, -ending.length) + verb),

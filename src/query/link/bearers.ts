@@ -7,7 +7,7 @@ import { isSameNoun, pluralsOf, singularsOf } from "../../language/words/noun-fo
 import type { Fit } from "./named-reading.js";
 import { sortOf } from "./general-words.js";
 import { doerWords } from "./doers.js";
-import { companions, isPersons, patients, providers } from "./role-names.js";
+import { companions, isPersons, patients, providers, receivers } from "./role-names.js";
 
 /** What a type says that it is done to, where a role says which one of its kind that is: the dog, of "vaccinate dog". */
 interface Kind {
@@ -102,7 +102,12 @@ export function bearerOf(own: ReadonlySet<string> | null, form: TypeForm): strin
  */
 export function isBesideBearer(
   own: ReadonlySet<string> | null,
-  slot: { readonly kind: string; readonly preposition?: string; readonly isOfEvent?: boolean },
+  slot: {
+    readonly kind: string;
+    readonly preposition?: string;
+    readonly isOfEvent?: boolean;
+    readonly isReceiver?: boolean;
+  },
   role: string,
   form: TypeForm,
 ): boolean {
@@ -115,7 +120,8 @@ export function isBesideBearer(
   const { preposition = "" } = slot;
   switch (slot.kind) {
     case "object":
-      return true;
+      // "Lent Ann the saw" says both.
+      return slot.isReceiver !== true || !receivers.has(role);
     case "at":
       return (
         form.object.linking.includes(preposition) || (slot.isOfEvent === true && /^o[fn]$/u.test(preposition))

@@ -86,7 +86,8 @@ export function partsOf(
   doing.objects.forEach((item, index) => {
     const next = doing.objects[index + 1];
     const isReceiver =
-      next !== undefined && (item.kind === "anyone" || (item.kind !== "nouns" && next.kind === "nouns"));
+      next !== undefined &&
+      (item.kind === "anyone" || (item.kind !== "nouns" && (next.kind === "nouns" || next.kind === "name")));
     if (which?.kind === "role" && verb === null && item.kind === "name")
       add({ kind: "at", preposition: "of", isOfRole: true }, item);
     else add({ kind: "object", isReceiver }, item);

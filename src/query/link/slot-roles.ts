@@ -114,6 +114,9 @@ export function rankOf(
         form.verbs?.some((verb) => mutual.has(verb)) === true
       )
         return 1;
+      // Whom somebody phones is to whom he does.
+      if (role === "to" && own?.has("to") === true && form.verbs?.some((verb) => calling.has(verb)) === true)
+        return 1;
       if (role === "subject" || !isOfType || isPreposition(role)) return null;
       // "Was Ann born" asks of her, not of those whose mother she is.
       if (slot.isPassive === true && providers.has(role)) return null;
@@ -189,6 +192,11 @@ function isThing(role: string): boolean {
 
 /** Verbs of what two do with each other. */
 const mutual: ReadonlySet<string> = new Set("marry divorce meet date kiss hug fight wed".split(" "));
+
+/** Verbs of what reaches whom they are done to. */
+const calling: ReadonlySet<string> = new Set(
+  "phone telephone call ring text email e-mail message write fax contact".split(" "),
+);
 
 /** How those stand beside a verb who do what it says in a role of their own, and the subject to whom that is done. */
 function rankBeside(own: ReadonlySet<string> | null, slot: Slot, role: string, by: string): number | null {
