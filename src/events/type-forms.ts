@@ -28,6 +28,8 @@ export function lightVerbForms(): readonly string[] {
 /** What is done with what others do: "receive complaint", "take order". */
 const receiving: ReadonlySet<string> = new Set([
   "receive",
+  "undergo",
+  "suffer",
   "take",
   "get",
   "accept",
@@ -35,6 +37,28 @@ const receiving: ReadonlySet<string> = new Set([
   "register",
   "handle",
 ]);
+
+/** Verbs that say no more than that somebody did what the noun behind them names. */
+const doing: ReadonlySet<string> = new Set("make do give perform conduct".split(" "));
+
+/** Nouns behind which they say something else: who gave an interview did not interview. */
+const unlike: ReadonlySet<string> = new Set(
+  "appointment interview loan birth exam examination test notice".split(" "),
+);
+
+/** Nouns of what somebody does who is said to have or take it, as those to whom something is done are. */
+const had: ReadonlySet<string> = new Set(
+  "argument quarrel discussion debate talk conversation chat fight dance fall walk run ride swim drive stroll nap shower".split(
+    " ",
+  ),
+);
+
+/** Whether a verb with a noun behind it says what the verb of the noun does: "make delivery". */
+export function saysDeed(verb: string, noun: string): boolean {
+  const bases = verbsOf(verb);
+  if (bases.some((base) => doing.has(base))) return !unlike.has(noun);
+  return had.has(noun) && (bases.includes("have") || bases.includes("take"));
+}
 
 /** What is not done is not what is done: "no training". */
 const negations: ReadonlySet<string> = new Set(["no", "not", "never", "without", "non"]);
@@ -80,10 +104,14 @@ function formsOf(type: number, spelling: string): TypeForm[] {
   if (end > 0 && !isSaid && /[aeiouy].*(?:ed|ing)$/.test(last)) {
     forms.push(withVerb(last, [...words.slice(0, end), ...words.slice(end + 1)]));
   }
-  if (receiving.has(first) && end > 0) {
+  if (end > 0 && verbsOf(first).some((verb) => receiving.has(verb))) {
     const deeds = [last, ...verbsOfNoun(last)].filter(isKnownVerb);
-    if (deeds.length > 0)
-      forms.push({ ...withVerb(last, words.slice(1, end)), verbs: deeds, isReceived: true });
+    const all = [...new Set([...deeds, ...deedsOf(last)])];
+    if (all.length > 0) forms.push({ ...withVerb(last, words.slice(1, end)), verbs: all, isReceived: true });
+  }
+  // Who "made a delivery" delivered.
+  if (end > 0 && end === words.length - 1 && saysDeed(first, last)) {
+    forms.push({ ...withVerb(last, words.slice(1, end)), verbs: deedsOf(last) });
   }
   if (isNoun(words)) {
     const deeds = deedsOf(last);

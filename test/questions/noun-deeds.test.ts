@@ -197,3 +197,99 @@ describe("how many of something beside a clause", () => {
     expect(repliedTo(rides, question)).toEqual(reply);
   });
 });
+
+const health = setOf([
+  ["2023-03-02 08:00", "tablet", { subject: "Karin", medicine: "aspirin", dose: "100 mg" }],
+  ["2023-03-20 08:00", "tablet", { subject: "Karin", medicine: "aspirin", dose: "200 mg" }],
+  ["2023-04-03 07:30", "tablet", { subject: "Tilda", medicine: "loratadine", dose: "10 mg" }],
+  ["2023-04-03 07:00", "asthma attack", { subject: "Tilda", trigger: "dust" }],
+  ["2023-05-12 14:00", "asthma attack", { subject: "Tilda", trigger: "pollen" }],
+  ["2023-05-24", "holiday", { subject: "Karin", destination: "Crete", with: "Bernd" }],
+]);
+
+describe("what is taken, what brings something on, and where a trip leads", () => {
+  test.each<[question: string, answer: unknown]>([
+    ["When did Karin last take aspirin?", "2023-03-20T08:00:00+01:00"],
+    ["Has Tilda ever taken aspirin?", "no"],
+    ["Which medicine did Tilda take in April?", ["loratadine"]],
+    ["Which tablets did Karin take?", ["aspirin"]],
+    ["How many tablets did Karin take?", 2],
+    ["How many mg of aspirin did Karin take in total?", 300],
+    ["What triggered the asthma attack in May?", ["pollen"]],
+    ["How often did dust trigger an attack?", 1],
+    ["Where did Karin go on holiday in May?", ["Crete"]],
+    ["Who went to Crete with Karin?", ["Bernd"]],
+  ])("%s", (question, answer) => {
+    expect(answered(health, question)).toEqual(answer);
+  });
+
+  test.each([
+    "Who took pollen?",
+    "Did Karin take Crete?",
+    "Did Tilda trigger an attack?",
+    "Who went to dust?",
+  ])("%s is not answered", (question) => {
+    expect(answered(health, question)).toBeNull();
+  });
+});
+
+const stage = setOf([
+  ["2023-01-10 10:00", "audition", { subject: "Mira", part: "Carmen" }],
+  ["2023-03-01 19:00", "appear", { subject: "Mira", part: "Tosca" }],
+  ["2023-03-01 19:00", "give performance", { subject: "City Opera", opera: "Tosca" }],
+  ["2023-04-11 19:00", "appear", { subject: "Ella", part: "Carmen" }],
+  ["2023-04-11 19:00", "give performance", { subject: "City Opera", opera: "Carmen" }],
+]);
+
+describe("who plays a part, and what is performed", () => {
+  test.each<[question: string, answer: unknown]>([
+    ["Who played Carmen in April?", ["Ella"]],
+    ["Has Mira ever played Carmen?", "no"],
+    ["Which part did Mira play in March?", ["Tosca"]],
+    ["Which opera was performed in April?", ["Carmen"]],
+    ["What did the City Opera perform in March?", ["Tosca"]],
+    ["How often was Tosca performed?", 1],
+  ])("%s", (question, answer) => {
+    expect(answered(stage, question)).toEqual(answer);
+  });
+
+  test.each(["Did the City Opera play Carmen?", "Did Mira play in Tosca?", "Which opera did Mira play?"])(
+    "%s is not answered",
+    (question) => {
+      expect(answered(stage, question)).toBeNull();
+    },
+  );
+});
+
+const couriers = setOf([
+  ["2023-01-12 08:00", "made delivery", { subject: "Ade", van: "Fiat-2", goods: "paint", to: "Dover" }],
+  ["2023-02-03 07:00", "made delivery", { subject: "Bea", van: "Iveco-3", goods: "pianos", to: "York" }],
+  ["2023-02-03 12:00", "got fine", { subject: "Bea", reason: "speeding" }],
+  ["2023-02-16 10:00", "got warning", { subject: "Ade", reason: "late" }],
+  ["2023-02-18 09:00", "repaired van", { subject: "Dot", van: "Fiat-2" }],
+]);
+
+describe("what somebody is said to make or to get", () => {
+  test.each<[question: string, answer: unknown]>([
+    ["What did Bea deliver to York?", ["pianos"]],
+    ["Who delivered the paint?", ["Ade"]],
+    ["Which van did Bea take to York?", ["Iveco-3"]],
+    ["Who took the Fiat-2 to Dover?", ["Ade"]],
+    ["Who was fined in February?", ["Bea"]],
+    ["Who got warned?", ["Ade"]],
+    ["Has Bea ever been warned?", "no"],
+    ["Had Bea been fined before Dot repaired the Fiat-2?", "yes"],
+  ])("%s", (question, answer) => {
+    expect(answered(couriers, question)).toEqual(answer);
+  });
+
+  test.each([
+    "Did Ade ever warn Bea?",
+    "Who warned Ade?",
+    "Did Bea fine?",
+    "Who was delivered?",
+    "Who took paint?",
+  ])("%s is not answered", (question) => {
+    expect(answered(couriers, question)).toBeNull();
+  });
+});

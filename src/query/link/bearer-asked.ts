@@ -3,6 +3,7 @@ import type { Asked } from "../../language/question/asked.js";
 import { areOfBody, bearerOf, bodyOf, rolesIn } from "./bearers.js";
 import type { Fit } from "./named-reading.js";
 import type { NameGrammar } from "./name-grammar.js";
+import { usedIn } from "./noun-deeds.js";
 import { isHaving, wordsIn } from "./parts.js";
 
 /** Whether nothing but what types are done to is left out: "who was vaccinated", "whom did Tom operate on". */
@@ -34,7 +35,8 @@ export function bearerAsked(
       const form = types.all[type];
       const linking = form?.object.linking ?? [];
       const isLast = isHad || (particle === undefined ? linking.length === 0 : linking[0] === particle);
-      return form === undefined || !isLast ? null : bearerOf(rolesIn(vocabulary, form), form);
+      if (form === undefined || !isLast) return null;
+      return bearerOf(rolesIn(vocabulary, form), form) ?? usedIn(vocabulary, type)?.role ?? null;
     }),
   );
   return only([...found]);

@@ -7,6 +7,7 @@ import { isSameNoun, pluralsOf, singularsOf } from "../../language/words/noun-fo
 import type { Fit } from "./named-reading.js";
 import { sortOf } from "./general-words.js";
 import { doerWords } from "./doers.js";
+import { usedIn } from "./noun-deeds.js";
 import { companions, isPersons, patients, providers, receivers } from "./role-names.js";
 
 /** What a type says that it is done to, where a role says which one of its kind that is: the dog, of "vaccinate dog". */
@@ -191,7 +192,8 @@ export function bearerWords(vocabulary: Vocabulary, forms: readonly TypeForm[]):
       ? singularsOf(form.object.head)
       : [],
   );
-  return [...new Set(heads)].flatMap((noun) => [noun, ...pluralsOf(noun)]);
+  const used = forms.flatMap(({ type }) => usedIn(vocabulary, type)?.noun ?? []);
+  return [...new Set([...heads, ...used])].flatMap((noun) => [noun, ...pluralsOf(noun)]);
 }
 
 /** Whether some event does not tell which one it was done to, though a role does of others: who asks which, asks of all. */
@@ -231,7 +233,9 @@ export function bearing(
   word: string,
   fits: readonly Fit[],
 ): readonly Fit[] {
-  const isOf = ({ type }: Fit): boolean => bears(vocabulary, types.all[type], word);
+  const isOf = ({ type }: Fit): boolean =>
+    bears(vocabulary, types.all[type], word) ||
+    isSameNoun(word.toLowerCase(), usedIn(vocabulary, type)?.noun ?? "");
   const isOpen = ({ type }: Fit): boolean => {
     const head = types.all[type]?.object.head ?? null;
     return head === null || sortOf(head) !== null;

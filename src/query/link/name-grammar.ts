@@ -14,7 +14,7 @@ import { fittingVerbForms } from "./light-verbs.js";
 import { namedDeeds } from "./named-deeds.js";
 import { bearerWords } from "./bearers.js";
 import { nounDeeds } from "./noun-deeds.js";
-import { amountDeeds, roleDeeds } from "./role-deeds.js";
+import { amountDeeds, causeDeeds, roleDeeds } from "./role-deeds.js";
 import { generalWords, ownWords } from "./general-words.js";
 import { sortWords } from "./sorts.js";
 import {
@@ -71,7 +71,7 @@ function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
   const names = namesByWords(vocabulary, base);
   const roles = rolesByWord(vocabulary);
   const groups = groupsByName(vocabulary);
-  const byRoles = [...roleDeeds(vocabulary), ...nounDeeds(vocabulary), ...amountDeeds(vocabulary)];
+  const byRoles = [roleDeeds, causeDeeds, nounDeeds, amountDeeds].flatMap((deeds) => deeds(vocabulary));
   const types = new TypeForms(vocabulary.typeNames.spellings, namedDeeds(vocabulary), byRoles);
   const nouns = new Set(types.nouns());
   const general = ownWords(vocabulary, nouns);

@@ -24,6 +24,71 @@ const journeys = words("ride journey trip crossing transfer passage");
 /** What leads to where one goes. */
 const outings = words("visit trip excursion outing tour");
 
+/** Trips by what they are called, that lead to a place. */
+const trips = words(
+  "trip holiday vacation journey tour excursion outing voyage expedition getaway flight drive ride cruise",
+);
+
+/** What is done with what a role tells, in events of which the noun says no more than that there was some. */
+const used: readonly {
+  /** What such events are called. */
+  readonly nouns: ReadonlySet<string>;
+  readonly roles: ReadonlySet<string>;
+  readonly verbs: readonly string[];
+}[] = [
+  {
+    nouns: words(
+      "pill tablet capsule medicine medication medicament drug dose painkiller antibiotic antihistamine remedy supplement vitamin intake",
+    ),
+    roles: words(
+      "drug medicine medication medicament preparation substance remedy painkiller supplement vitamin",
+    ),
+    verbs: ["take", "swallow", "have"],
+  },
+  {
+    nouns: words("meal breakfast brunch lunch dinner supper snack tea picnic"),
+    roles: words("dish food meal course snack"),
+    verbs: ["eat", "have"],
+  },
+  {
+    nouns: words("drink coffee tea beer wine cocktail refreshment"),
+    roles: words("drink beverage"),
+    verbs: ["drink", "have"],
+  },
+  {
+    nouns: words("act perform performance appear appearance star"),
+    roles: words("part role character"),
+    verbs: ["play"],
+  },
+  {
+    nouns: words("film movie cinema screening"),
+    roles: words("film movie title"),
+    verbs: ["see", "watch"],
+  },
+];
+
+/** Verbs of getting somewhere, or something, in what a role of vehicles tells. */
+const moving = words(
+  "drive deliver ride travel go commute transport haul carry move bring ship collect tour",
+);
+
+/** What such events are called beside the nouns of those verbs. */
+const moves = words("trip journey tour commute haul shift route");
+
+/** Roles of what somebody drives himself. */
+const driven = words(
+  "vehicle car van lorry truck bike bicycle motorbike motorcycle moped scooter bus coach tractor",
+);
+
+/** Verbs of going somewhere. */
+const going = words("go travel fly drive ride sail head move fare");
+
+/** The role that says where somebody went, or something led; null where the verb does not ask for that. */
+export function goalOf(verb: string, roles: ReadonlySet<string>): string | null {
+  if (!verbsOf(verb).some((base) => going.has(base))) return null;
+  return ["destination", "to"].find((role) => roles.has(role)) ?? null;
+}
+
 /** What is done so many times, so far or with so much weight that a role is called after it. */
 const achieved = words("catch haul squat deadlift lift press curl throw jump dive score");
 
@@ -62,12 +127,61 @@ export function nounDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
             formOf(type, "go", ["go", "travel"], ["by", vehicle]),
           ]
         : []),
+      ...usesIn(own, last).map(({ role, verbs }) =>
+        formOf(type, verbs[0] ?? "", verbs, [last], { isOfNoun: true, named: role }),
+      ),
+      ...(isMoving(said)
+        ? own
+            .filter((role) => driven.has(role.toLowerCase()))
+            .map((role) =>
+              formOf(type, "take", ["take", "use", "drive"], [], { isOfNoun: true, named: role }),
+            )
+        : []),
+      ...(trips.has(last) && !isGone(said)
+        ? destinationsOf(own).map((role) =>
+            formOf(type, "go", ["go", "travel"], [], { isOfNoun: true, named: role }),
+          )
+        : []),
       ...(hurt.has(last) && own.some((role) => isSameNoun(role.toLowerCase(), "body part"))
         ? [formOf(type, last, verbsOf(last), [])]
         : []),
       ...own.filter((role) => isAchieved(vocabulary, role)).map((role) => formOf(type, role, [role], [])),
     ];
   });
+}
+
+/** What is done with what roles tell, in events that a noun names. */
+function usesIn(own: readonly string[], noun: string): { role: string; verbs: readonly string[] }[] {
+  return own.flatMap((role) =>
+    used
+      .filter(({ nouns, roles }) => nouns.has(noun) && roles.has(role.toLowerCase()))
+      .map(({ verbs }) => ({ role, verbs })),
+  );
+}
+
+/** The role that says which one it was of what the noun of a type names: the drug, of "pill"; null for none, or several. */
+export function usedIn(vocabulary: Vocabulary, type: number): { noun: string; role: string } | null {
+  const noun = wordsOf(vocabulary.typeNames.spelling(type)).at(-1) ?? "";
+  const [first, ...others] = usesIn([...(vocabulary.rolesOf(type) ?? [])], noun);
+  return first === undefined || others.length > 0 ? null : { noun, role: first.role };
+}
+
+/** Whether a type says itself that somebody went: "go on trip". */
+function isGone([first = ""]: readonly string[]): boolean {
+  return verbsOf(first).some((verb) => going.has(verb));
+}
+
+/** Whether a type says that somebody or something gets somewhere: "drove load", "made delivery". */
+function isMoving(said: readonly string[]): boolean {
+  const [first = ""] = said;
+  const last = said.at(-1) ?? "";
+  return moves.has(last) || [...verbsOf(first), ...deedsOf(last)].some((verb) => moving.has(verb));
+}
+
+/** The role that says where a trip led. */
+function destinationsOf(own: readonly string[]): readonly string[] {
+  const found = goalOf("go", new Set(own)) ?? own.find((role) => role === "location");
+  return found === undefined ? [] : [found];
 }
 
 /** Whether a role tells what was achieved, of which no type says that it was done: a result of 2:1 is nobody's goal. */
@@ -109,25 +223,51 @@ interface Names {
 /** Whether a question says what a verb is done to, in the words of a type or by the role or a value of it that it names. */
 export function namesObject(
   names: Names,
-  { items, asksRole }: Pick<Parts, "items" | "asksRole">,
+  { items, asksRole, asksNoun }: Pick<Parts, "items" | "asksRole" | "asksNoun">,
   form: TypeForm,
 ): boolean {
   const { named } = form;
+  if (asksNoun !== null && nameObject(form, [asksNoun])) return true;
   const isCalled = (word: string): boolean => named !== null && names.rolesCalled(word).includes(named);
   if (asksRole !== null && isCalled(asksRole)) return true;
-  return items.some(({ item }) => {
+  return items.some(({ slot, item }) => {
+    // Who played in Tosca need not have played her.
+    const isBeside = slot.kind === "at" && !leadingTo.has(slot.preposition);
     switch (item.kind) {
       case "nouns":
         return nameObject(form, wordsIn(item.words));
       case "role":
-        return isCalled(item.phrase.text);
+        return !isBeside && isCalled(item.phrase.text);
       case "name":
-        return named !== null && names.namesOf(item.phrase.text).some(({ role }) => role === named);
+        return (
+          !isBeside && named !== null && names.namesOf(item.phrase.text).some(({ role }) => role === named)
+        );
       default:
         return false;
     }
   });
 }
+
+/**
+ * Whether somebody never did what a verb says by what a role tells, and the name that stands there is also that of something
+ * else: a company that plays Carmen is nobody who plays her.
+ */
+export function isMeantOtherwise(
+  vocabulary: Vocabulary,
+  names: Pick<Names, "namesOf">,
+  { type, named }: TypeForm,
+  roles: ReadonlyMap<string, number>,
+): boolean {
+  const [subject, name] = [roles.get("subject"), roles.get(named ?? "")];
+  if (named === null || subject === undefined || name === undefined) return false;
+  if (vocabulary.occurs(type, { role: "subject", name: subject }) !== false) return false;
+  return names
+    .namesOf(vocabulary.namesOf(named)?.spelling(name) ?? "")
+    .some(({ role }) => role !== named && role !== "subject");
+}
+
+/** Prepositions behind which it stands what a verb is done to. */
+const leadingTo = words("to of for");
 
 /** Prepositions that lead to what else is done at the same time. */
 const occasions = words("at in during on");

@@ -1,4 +1,7 @@
+import { saysDeed } from "../../events/type-forms.js";
+import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
+import { deedsOf } from "../../language/words/nominals.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { roleBefore } from "./noun-deeds.js";
@@ -27,10 +30,17 @@ export function objectRole(
     const roles = [...(vocabulary.rolesOf(type) ?? [])].filter(
       (role) => isSameNoun(role.toLowerCase(), head) || closer.has(role.toLowerCase()),
     );
+    if (roles.length === 0 && isDeed(vocabulary, type)) return null;
     for (const role of roles.length === 0 ? ["object"] : roles) found.add(role);
   }
   const [only] = found;
   return found.size === 1 && only !== undefined ? only : null;
+}
+
+/** Whether the noun behind the verb of a type says what was done, rather than to what: "give performance". */
+function isDeed({ typeNames }: Vocabulary, type: number): boolean {
+  const [first = "", ...rest] = wordsOf(typeNames.spelling(type));
+  return rest.length > 0 && saysDeed(first, rest.at(-1) ?? "") && deedsOf(rest.at(-1) ?? "").length > 0;
 }
 
 /** Whether what was bought stands before the noun of a type, where no answer looks for it: "boot purchase". */

@@ -46,6 +46,8 @@ export interface Parts {
   readonly asksWho: boolean;
   /** What the role is called of which it is asked for values; null where by no name of its own. */
   readonly asksRole: string | null;
+  /** The noun of what is done to something by which it is asked which one; null for no such noun. */
+  readonly asksNoun: string | null;
   /** Whether it is asked where. */
   readonly asksWhere: boolean;
   /** Whether it is asked which of what a general word says. */
@@ -104,6 +106,7 @@ export function partsOf(
     particles: doing.particles,
     isStranded: which !== null && (doing.verb !== null || which.kind !== "owner"),
     asksRole: which?.kind === "role" ? which.phrase.text : null,
+    asksNoun: which?.kind === "bearer" ? which.phrase.text : null,
     asksWho: ask === "who" && which === null,
     asksWhere,
     asksGeneral,

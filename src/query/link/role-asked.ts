@@ -12,6 +12,7 @@ import { areNumbers } from "./measures.js";
 import { bearerAsked, isDoneToIt, ownerAsked } from "./bearer-asked.js";
 import { areAnimals, beingIn } from "./bearers.js";
 import { isHaving } from "./parts.js";
+import { placeAsked, places } from "./place-asked.js";
 import { leading, reaching } from "./slot-roles.js";
 import {
   closer,
@@ -42,13 +43,7 @@ export function roleAsked(
   );
   const [particle] = doing.particles;
   if (which?.kind === "bearer") return bearerAsked(vocabulary, names, asked, fits);
-  if (which?.kind === "place") {
-    if (particle !== undefined && rolesOf.has(particle)) return particle;
-    if (particle !== undefined && !placing.has(particle) && !leading.has(particle)) return null;
-    if (rolesOf.has("location") || rolesOf.size === 0) return "location";
-    const place = only([...rolesOf].filter((role) => places.has(role.toLowerCase())));
-    return place ?? (isPlaceSaid(names, fits) ? "object" : null);
-  }
+  if (which?.kind === "place") return placeAsked(names, asked, fits, rolesOf);
   // Who was vaccinated is whose vaccination it was.
   const areUndergone = (item: Parameters<typeof isWhoUndergoes>[2]): boolean =>
     fits.every(({ type }) => {
@@ -78,7 +73,11 @@ export function roleAsked(
   if (which?.kind === "owner") return ownerAsked(vocabulary, names, asked, fits, [...rolesOf]);
   // Neither persons nor things are numbers.
   for (const role of rolesOf) if (areNumbers(vocabulary, role)) rolesOf.delete(role);
+  const [doer, ...otherDoers] = new Set(fits.map((fit) => fit.doer));
   if (which?.kind === "thing") {
+    // What triggered an attack is what the role tells that does so.
+    if (subject === null && !isDoneBy && doer !== "subject" && particle === undefined)
+      return otherDoers.length === 0 ? (doer ?? null) : null;
     // "What broke down", where the log says of things what they do.
     const isOwn = ({ type }: Fit): boolean =>
       particle === undefined || names.types.all[type]?.object.linking.includes(particle) === true;
@@ -108,7 +107,6 @@ export function roleAsked(
     const own = vocabulary.rolesOf(type);
     return own === null || own.size === 0 || own.has("subject");
   });
-  const [doer, ...otherDoers] = new Set(fits.map((fit) => fit.doer));
   if (!isObject && doer !== "subject") return otherDoers.length === 0 ? (doer ?? null) : null;
   // Whom somebody taught, and from whom he borrowed something.
   if (isObject && fits.every((fit) => fit.isOfRole))
@@ -153,14 +151,6 @@ function arePeople(vocabulary: Vocabulary, names: NameGrammar, role: string, fit
   const isActor = (value: string): boolean =>
     /^\p{Lu}/u.test(value) && vocabulary.subjectNames.find(value) !== absent;
   return !areAnimals(vocabulary, names, role, types) && valuesOf(vocabulary, role, types).some(isActor);
-}
-
-/** Whether types say themselves where something is: "live in Rome". */
-function isPlaceSaid({ types }: NameGrammar, fits: readonly Fit[]): boolean {
-  return fits.every(({ type }) => {
-    const { head, linking } = types.all[type]?.object ?? { head: null, linking: [] };
-    return head !== null && linking.length === 1 && linking.every((word) => placing.has(word));
-  });
 }
 
 /** Whether types say themselves to whom something is done, by names. */
@@ -216,14 +206,6 @@ function personAfter(
       return null;
   }
 }
-
-/** What the role of a place may be called. */
-const places: ReadonlySet<string> = new Set(
-  "place room venue site city town address country building hall shop store station".split(" "),
-);
-
-/** Prepositions that lead to where something is done. */
-const placing: ReadonlySet<string> = new Set(["in", "at", "to", "on", "into", "inside", "around", "through"]);
 
 /** What a preposition leads to that is no person, beside a role of its own name. */
 const thingsAfter: Readonly<Record<string, readonly string[]>> = {

@@ -88,6 +88,27 @@ export function roleDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
   );
 }
 
+/** Roles of what brings something about, and the verbs of that. */
+const causes: ReadonlyMap<string, readonly string[]> = new Map([
+  ["trigger", ["trigger", "cause"]],
+  ["cause", ["cause", "trigger"]],
+]);
+
+/** What brings events about of which a role tells that: of "asthma attack" with a trigger, what triggered the attack. */
+export function causeDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
+  return vocabulary.typeNames.spellings.flatMap((spelling, type) =>
+    [...(vocabulary.rolesOf(type) ?? [])].flatMap((role) => {
+      const verbs = causes.get(role.toLowerCase());
+      if (verbs === undefined) return [];
+      const [first = "", ...rest] = wordsOf(spelling);
+      // "Broke down" is a breakdown.
+      const joined = rest.length === 1 ? verbsOf(first).map((verb) => `${verb}${rest[0]}`) : [];
+      const isJoined = rest.length === 1 && isPreposition(rest[0] ?? "");
+      return (isJoined ? joined : [spelling]).map((each) => roleForm(type, role, verbs, wordsOf(each)));
+    }),
+  );
+}
+
 /** What is so called of any amount, whatever is done. */
 const anyAmount: ReadonlySet<string> = new Set(
   "amount count number level rate rank place position size age time measure weight length total".split(" "),

@@ -9,11 +9,11 @@ import { nameKey } from "../../language/words/name-key.js";
 import type { Fit } from "./named-reading.js";
 import { areNumbers } from "./measures.js";
 import { saysNoMore } from "./light-verbs.js";
-import { namesObject } from "./noun-deeds.js";
+import { isMeantOtherwise, namesObject } from "./noun-deeds.js";
 import { particlesAgree, reachedBy } from "./particles.js";
 import { cost, Placed } from "./placed-parts.js";
 import type { KnownName, NameGrammar } from "./name-grammar.js";
-import { isOfSubjects, isWhoUndergoes } from "./undergone.js";
+import { isOfSubjects, isOfUndergone, isWhoUndergoes } from "./undergone.js";
 import { doerOf, isOfDoer } from "./of-doer.js";
 import { isOfAnything, isOfSubject, type Parts, type Slot, wordsIn } from "./parts.js";
 import { arePersons } from "./role-asked.js";
@@ -68,7 +68,9 @@ export class Fitting {
       this.#found.cost += cost.item;
       if (!this.#place(slot, item, hasVerb)) return null;
     }
-    const doer = doerOf(this.form, own);
+    if (isMeantOtherwise(this.vocabulary, this.names, this.form, this.#found.roles)) return null;
+    const isUndergone = this.parts.isPassive && isOfUndergone(this.vocabulary, this.form);
+    const doer = isUndergone ? "subject" : doerOf(this.form, own);
     if (doer === null) return null;
     return {
       type: this.form.type,

@@ -31,12 +31,34 @@ export function isDoneToSubject(word: string): boolean {
  */
 export function isOfUndergone(vocabulary: Vocabulary, { type, verb, by, object }: TypeForm): boolean {
   const own = vocabulary.rolesOf(type);
-  if (by !== null || verb === null || object.head !== null) return false;
-  if (!isDoneToSubject(verb) && !namesUndergone(vocabulary, type)) return false;
+  const isGot = saysThatGot(wordsOf(vocabulary.typeNames.spelling(type)));
+  if (by !== null || verb === null || (object.head !== null && !isGot)) return false;
+  if (!isGot && !isDoneToSubject(verb) && !namesUndergone(vocabulary, type)) return false;
   if (own === null || !own.has("subject")) return false;
   const others = [...own].filter((role) => role !== "subject" && role !== "location" && !providers.has(role));
   return others.every((role) => valuesOf(vocabulary, role, [type]).every((value) => !/^\p{Lu}/u.test(value)));
 }
+
+/** What else is done to those who are said to get it: who got a warning was warned. */
+const got: ReadonlySet<string> = new Set(
+  `warn fine penalise penalize caution reprimand rebuke reward praise ban invite visit call phone pay compensate reimburse
+   insult attack rob threaten sue`.split(/\s+/u),
+);
+
+/** Whether a type says that somebody got what was done to him: "got warning", "had operation". */
+function saysThatGot(said: readonly string[]): boolean {
+  const [first = "", second] = said;
+  if (second === undefined) return false;
+  const verbs = verbsOf(first);
+  const deeds = deedsOf(said.at(-1) ?? "");
+  const isDone = deeds.some((verb) => undergone.has(verb) || cared.has(verb));
+  return (
+    (verbs.some((verb) => getting.has(verb)) && (isDone || deeds.some((verb) => got.has(verb)))) ||
+    (verbs.includes("have") && isDone)
+  );
+}
+
+const getting: ReadonlySet<string> = new Set("get receive undergo suffer".split(" "));
 
 /** What nobody has but those to whom it is done. */
 const suffered: ReadonlySet<string> = new Set(
