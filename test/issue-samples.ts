@@ -32,6 +32,8 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "not-comparable": { kind: "not-comparable", left: "number", right: "names" },
   "nothing-to-compare": { kind: "nothing-to-compare" },
   "never-told": { kind: "never-told", role: "mother" },
+  "unlike-names": { kind: "unlike-names", names: ["Rex", "Luna"] },
+  "nothing-to-come": { kind: "nothing-to-come" },
   "too-many-units": { kind: "too-many-units", unit: "second", limit: 1_000_000 },
   "missing-speech-time": { kind: "missing-speech-time" },
   "missing-zone": { kind: "missing-zone" },

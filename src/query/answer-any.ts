@@ -1,5 +1,5 @@
-import type { AskedQuery, Term } from "../algebra/query.js";
-import { allTermsOf, termsOf } from "../algebra/query-walk.js";
+import type { AskedQuery } from "../algebra/query.js";
+import { termsOf } from "../algebra/query-walk.js";
 import type { EventSet } from "../events/event-set.js";
 import { adverbialsOf } from "../fuzzy/study.js";
 import type { Issue } from "../issue/issue.js";
@@ -9,10 +9,13 @@ import { amountIn } from "./algebra/amounts.js";
 import { bestOf } from "./algebra/distribution.js";
 import { evaluateQuery } from "./algebra/evaluate-query.js";
 import { Answer, type AnswerOptions, knownIn } from "./answer.js";
+import { complementIssue, groupIssue, occasionIssue } from "./complement.js";
 import { companyIssue } from "./company.js";
 import { askedOf, having, termOf } from "./link/make.js";
 import { parseQuestion } from "./link/parse-question.js";
+import { doneAgain } from "./link/rounds.js";
 import { couldTell, isTold, isUntoldBirth } from "./link/told.js";
+import { hangsOnSense, subjectsIn } from "./other-senses.js";
 import { QueryAnswer } from "./query-answer.js";
 import { formedQueriesOf, queriesOf, type QueryReading } from "./readings.js";
 import type { Setting } from "./setting.js";
@@ -37,7 +40,7 @@ export function answerAny(set: EventSet, text: string, options: AnswerOptions): 
   if (!read.ok) return otherwise(read.issues[0]) ?? read;
   const flat = new Answer(set, read.value, options);
   if (flat.issue !== null) return otherwise(flat.issue) ?? success(flat);
-  const doubt = flatDoubt(set, flat);
+  const doubt = flatDoubt(set, flat) ?? againIn(set, text, flat);
   return doubt === null ? success(amountOf(set, text, options, flat) ?? flat) : failure(doubt);
 }
 
@@ -157,6 +160,15 @@ function roleCounted({ distinct }: Extract<AskedQuery, { query: "count" }>): str
   return distinct !== undefined && "role" in distinct ? distinct.role : "object";
 }
 
+/** That what "has been returned" was lent once more after that. */
+function againIn(set: EventSet, text: string, { query, answer, setting }: Answer): Issue | null {
+  if (query === null || answer !== "yes" || !/\b(?:has|have)\b/iu.test(text)) return null;
+  const of = doneAgain(set, query);
+  const again = of === null ? null : evaluateQuery(set, { query: "exists", of, tense: query.tense }, setting);
+  const isAgain = again?.ok === true && bestOf(again.value.distribution, setting).value !== "no";
+  return isAgain ? { kind: "readings-differ" } : null;
+}
+
 /**
  * That the answer to a flat question hangs on what lasts across the bounds of its time, or on those with whom something
  * was done; null where it does not.
@@ -168,10 +180,18 @@ export function flatDoubt(set: EventSet, { query, answer, setting }: Answer): Is
 function doubtOf(query: AskedQuery, answer: unknown, set: EventSet, setting: Setting): Issue | null {
   if (isOfItself(query, answer, set, setting)) return { kind: "readings-differ" };
   if (isUntoldBirth(query, answer)) return { kind: "never-told", role: "time" };
+  if (query.tense === "future" && answer === "never") return { kind: "nothing-to-come" };
+  if (hangsOnSense(query, answer, set, setting)) return { kind: "readings-differ" };
   const untold = isTold(set, query) ? couldTell(query, answer) : query;
   if (query.query === "values" && untold !== null && (untold === query || holds(set, untold, setting)))
     return { kind: "never-told", role: query.role };
-  return acrossIn(query, answer, set, setting) ?? companyIssue(set, query, setting);
+  return (
+    acrossIn(query, answer, set, setting) ??
+    companyIssue(set, query, setting) ??
+    complementIssue(set, query, setting) ??
+    groupIssue(set, query, answer) ??
+    occasionIssue(set, query, setting)
+  );
 }
 
 function holds(set: EventSet, query: AskedQuery, setting: Setting): boolean {
@@ -197,12 +217,6 @@ function isOfItself(query: AskedQuery, answer: unknown, set: EventSet, setting: 
   const result = itself === null ? null : evaluateQuery(set, { ...itself, tense: query.tense }, setting);
   if (result?.ok !== true) return false;
   return JSON.stringify(bestOf(result.value.distribution, setting).value) !== JSON.stringify(answer);
-}
-
-function subjectsIn(term: Term): readonly unknown[] {
-  return [...allTermsOf({ query: "exists", of: term })].flatMap((each) =>
-    each.term === "events" ? [each.roles["subject"]] : [],
-  );
 }
 
 function acrossIn(query: AskedQuery, answer: unknown, set: EventSet, setting: Setting): Issue | null {

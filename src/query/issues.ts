@@ -6,27 +6,9 @@ import { languageIssues } from "../language/issues.js";
 import { timeIssues } from "../time/issues.js";
 import { calculationIssues } from "./calculate/issues.js";
 import { kind } from "../issue/issue.js";
-import { inLanguage, list, quote, say } from "../issue/phrasing.js";
+import { list, quote, say } from "../issue/phrasing.js";
 import type { Place } from "../issue/place.js";
-
-/** No study at hand has the wording. */
-interface UnsurveyedAdverbial {
-  readonly adverbial: string;
-  /** Of all studies at hand, each once. */
-  readonly adverbials: readonly string[];
-  readonly studies: readonly SurveyedWords[];
-  /** The one among them that is written most alike; null where none is. */
-  readonly nearest: string | null;
-  /** Other studies that come with the oracle and have the wording. */
-  readonly elsewhere: readonly string[];
-}
-
-/** What a study at hand asked about. */
-export interface SurveyedWords {
-  readonly study: string;
-  readonly language: string;
-  readonly adverbials: readonly string[];
-}
+import { nextStep, type UnsurveyedAdverbial } from "./unsurveyed-words.js";
 
 /** What prevents an answer, and notes on one. */
 export const queryIssues = {
@@ -252,6 +234,20 @@ export const queryIssues = {
   "never-told": kind<{ role: string }>(({ role }) =>
     say(`The events do not tell ${quote(role)} of this.`, "ask about something that they tell."),
   ),
+  /** Who did not is asked of all whom the events know, and some of them do nothing of what the others do. */
+  "unlike-names": kind<{ names: readonly string[] }>(({ names }) =>
+    say(
+      `It cannot be told whether it is asked of ${list(names.slice(0, 5).map(quote))} as well, who do other things.`,
+      'name those who are meant: "which of Ann and Ben did not …".',
+    ),
+  ),
+  /** Nothing of the kind is to come, as far as the events tell. */
+  "nothing-to-come": kind(() =>
+    say(
+      "The events tell of nothing of the kind after the speech time.",
+      "ask when it was last, or add what is planned.",
+    ),
+  ),
   /** More units of the calendar than can be gone through. */
   "too-many-units": kind<{ unit: string; limit: number }>(({ unit, limit }) =>
     say(
@@ -260,27 +256,6 @@ export const queryIssues = {
     ),
   ),
 };
-
-/** What was surveyed, and what to do about a wording that was not. */
-function nextStep(issue: UnsurveyedAdverbial): string {
-  const { adverbial, nearest, elsewhere, studies } = issue;
-  const surveyed = `surveyed are ${surveyedWords(studies)}`;
-  if (elsewhere.length > 0) return `${surveyed}; it is in ${list(elsewhere)}.`;
-  const alias = JSON.stringify({ alias: adverbial, adverbial: nearest ?? "…", surveyed: false });
-  const like = nearest === null ? "" : `, the nearest is ${quote(nearest)}`;
-  return `${surveyed}${like}; take a study that has it, or add to its adverbialAliases ${alias}.`;
-}
-
-/** Each adverbial once, those of one language together. */
-function surveyedWords(studies: readonly SurveyedWords[]): string {
-  const byLanguage = new Map<string, Set<string>>();
-  for (const { language, adverbials } of studies) {
-    const words = byLanguage.get(language) ?? new Set();
-    for (const adverbial of adverbials) words.add(adverbial);
-    byLanguage.set(language, words);
-  }
-  return list([...byLanguage].map(([language, words]) => inLanguage(list([...words]), language)));
-}
 
 function didYouMeanOneOf(names: readonly string[]): string | null {
   const quoted = names.map(quote);

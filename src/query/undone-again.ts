@@ -1,5 +1,6 @@
 import type { AskedQuery, Query, Term } from "../algebra/query.js";
 import { typesIn } from "../algebra/query-walk.js";
+import { roundsIn, type RoundTerms } from "./link/rounds.js";
 import { verbsOf } from "../language/words/base-form.js";
 
 /** Verbs of what undoes something, after which it may be done again. */
@@ -15,6 +16,7 @@ const undoing: ReadonlySet<string> = new Set(
  * @param valueOf  the answer to a query
  */
 export function isUndoneAgain(query: AskedQuery, valueOf: (asked: AskedQuery) => unknown): boolean {
+  if (roundsIn(query).some((each) => isOpenToDoubt(each, query.tense, valueOf))) return true;
   if (query.query !== "values" || query.never === undefined) return false;
   const { role, of, never, tense } = query;
   const isUndoing = typesIn({ query: "exists", of: never }).some((type) =>
@@ -34,6 +36,18 @@ export function isUndoneAgain(query: AskedQuery, valueOf: (asked: AskedQuery) =>
       return later !== "no";
     })
   );
+}
+
+/** Whether the last of some rounds is closed while fewer were closed than opened, or closed as it is opened. */
+function isOpenToDoubt(
+  { opened, all, last }: RoundTerms,
+  tense: AskedQuery["tense"],
+  valueOf: (asked: AskedQuery) => unknown,
+): boolean {
+  const count = (of: Term): number => Number(valueOf({ query: "count", of, tense }));
+  const begun = count({ term: "intersection", of: [last, opened] });
+  if (begun > 0) return count(last) > begun;
+  return 2 * count(opened) > count(all);
 }
 
 /** Of some events those that have a name in a role. */

@@ -30,6 +30,8 @@ describe("those with whom something was done", () => {
     ["On how many days did Max paint a wall?", "in-company"],
     ["Did Rex attend an agility class?", "in-company"],
     ["When was Uma's first match?", "in-company"],
+    // Rex and Pip chase cats.
+    ["Who has never painted a wall?", "unlike-names"],
     ["Who both hosted a club dinner and played a match?", "unread-question"],
   ])("are not left out of what they may have done: %s", (question, issue) => {
     expect(repliedTo(set, question)).toBe(issue);
@@ -41,7 +43,6 @@ describe("those with whom something was done", () => {
     ["How often did Kim play tennis?", 1],
     ["Who washed a car?", ["Max"]],
     ["Did Lou wash a car?", "no"],
-    ["Who has never painted a wall?", ["Lou", "Pip", "Rex", "Ria", "Uma"]],
     ["How many days were there between the first and the second band rehearsal?", "P14D"],
     ["How often was tennis played?", 2],
     ["How often did Rex chase a cat?", 1],

@@ -40,7 +40,8 @@ describe("what types say that somebody was, without a verb", () => {
     ["Who was on leave during the flood?", ["Edda"]],
     ["When was Lumi last groomed?", "2025-03-20T15:00:00+01:00"],
     ["Who was groomed first?", ["Pilvi"]],
-    ["Who was never microchipped?", ["Edda", "Nils", "Pilvi", "Runa", "pump"]],
+    // Edda and Nils do things together that no cat does.
+    ["Who was never microchipped?", "unlike-names"],
     ["Has Lumi been groomed since being microchipped?", "yes"],
     ["Is Nils sick?", "no"],
     ["Who was chairwoman when the flood happened?", ["Edda"]],

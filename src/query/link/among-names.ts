@@ -111,14 +111,34 @@ function doerOf({ query }: AskedQuery): string | null {
 function among(query: AskedQuery, role: string, names: readonly string[]): AskedQuery | null {
   if (query.query === "values" && query.negated === true) {
     // Those that are listed and have none of the events.
-    const them: Term = { term: "events", type: null, roles: { [role]: names }, present: [] };
-    return { query: "values", role, of: them, never: query.of, tense: query.tense };
+    return { query: "values", role, of: anyOf(role, names), never: query.of, tense: query.tense };
   }
   if (query.query !== "values" && query.query !== "best" && query.query !== "ranking") return null;
   const of = onEvents(query.of, (events) =>
     role in events.roles ? null : { ...events, roles: { ...events.roles, [role]: names } },
   );
   return of === null ? null : { ...query, of };
+}
+
+/**
+ * Who of those in some roles has none of the events: of the dogs, whom other events name so, which one was never boarded.
+ *
+ * @returns null where one of them does nothing that the events tell
+ */
+export function negatedOf(
+  vocabulary: Vocabulary,
+  { of, role, tense }: Extract<AskedQuery, { query: "values" }>,
+  roles: readonly string[],
+): AskedQuery | null {
+  const names = [...new Set(roles.flatMap((each) => vocabulary.namesOf(each)?.spellings ?? []))];
+  const known = vocabulary.namesOf(role);
+  if (names.length === 0 || names.some((name) => (known?.find(name) ?? absent) === absent)) return null;
+  return { query: "values", role, of: anyOf(role, names), never: of, tense };
+}
+
+/** All that some did. */
+function anyOf(role: string, names: readonly string[]): Term {
+  return { term: "events", type: null, roles: { [role]: names }, present: [] };
 }
 
 /** A term with its events changed; null where it stands for one of all of them. */

@@ -49,6 +49,30 @@ const onlyEverDid: Make = (of, { doer }) => {
   return { query: "all", of: [{ query: "exists", of }, never] };
 };
 
+/** The time at which what was not done "until June" was: June; null of what is said of no such time. */
+function endOfNone(of: Term): string | null {
+  return of.term === "in" ? (/^until (.+)$/u.exec(of.time)?.[1] ?? null) : null;
+}
+
+/** Whether none was before a time until which there was none; null of no such time. */
+export function noneBefore(of: Term): Query | null {
+  const end = endOfNone(of);
+  if (of.term !== "in" || end === null) return null;
+  return { query: "not", of: { query: "exists", of: { ...of, time: `before ${end}` } } };
+}
+
+/** Whether there was none: "not until June" is in June, and not before. */
+const nobody: Make = (of) => {
+  const [end, none] = [endOfNone(of), noneBefore(of)];
+  if (of.term !== "in" || end === null || none === null) return { query: "not", of: { query: "exists", of } };
+  return { query: "all", of: [none, { query: "exists", of: { ...of, time: end } }] };
+};
+
+/** Whose is none of them. */
+const not = ofValues((of, role) =>
+  endOfNone(of) === null ? { query: "values", role, negated: true, of } : null,
+);
+
 /** A role and its name, which the events of a term must have, and the events without it. */
 interface Told {
   readonly role: string;
@@ -175,11 +199,14 @@ export const absenceMakers = {
   "only-what": ofDid(onlyWhat),
   "what-else": ofDid(whatElse),
   "other-things": ofDid(otherThings),
+  nobody,
+  not,
   having: ofDid(ofUnits((of, unit) => ({ query: "missing", unit, having: true, ...windowOf(of) }))),
   // Who was at something in some time may have begun it before.
-  "not-being": ofValues((of, role) =>
-    role === "subject" && of.term === "in" ? null : { query: "values", role, negated: true, of },
-  ),
+  "not-being": (of, form, flat, other) =>
+    flat.query === "values" && flat.role === "subject" && of.term === "in"
+      ? null
+      : not(of, form, flat, other),
   everybody: everybody("equal"),
   "not-everybody": everybody("fewer"),
   among: ofDid(among),

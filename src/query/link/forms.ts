@@ -210,8 +210,6 @@ const makers: Readonly<Record<Exclude<FormName, Apart>, Make>> = {
     best({ role: flat.query === "values" ? flat.role : doer }, "earliest", "first", of, k),
   "kth-thing": what(true),
   only,
-  nobody: (of) => ({ query: "not", of: { query: "exists", of } }),
-  not: ofValues((of, role) => ({ query: "values", role, negated: true, of })),
   others: others("exists"),
   "others-names": others("values"),
   named: ofValues((of, role) => ({ query: "values", role, of })),

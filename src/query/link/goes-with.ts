@@ -2,7 +2,7 @@ import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Form } from "../../language/question/form.js";
 import type { FormName } from "../../language/question/forms.js";
 import { roleMeasured } from "./measures.js";
-import { areStates } from "./ongoing.js";
+import { areStates, lastsDays } from "./ongoing.js";
 import { isPersons } from "./role-names.js";
 
 /** Forms that ask which of several events lasts longest. */
@@ -29,8 +29,8 @@ export function goesWith(
 ): boolean {
   // Since the first of those that do not last; what lasts goes on since it began.
   if (name === "since-first") return types.every((type) => vocabulary.lastsAtLeast(type) === null);
-  // Where somebody lives is where it is now; where he trains, where he ever did.
-  if (name === "holding") return areStates(vocabulary, types);
+  // Where somebody lives, or who has a cold, is so now; where he trains, he ever did.
+  if (name === "holding") return types.length > 0 && types.every((type) => lastsDays(vocabulary, type));
   if (name === "usual") return !types.some((type) => areStates(vocabulary, [type]));
   if (!ofLengths.has(name)) return true;
   if (types.some((type) => vocabulary.lastsAtLeast(type) === null)) return false;

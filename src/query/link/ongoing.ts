@@ -40,10 +40,8 @@ export function isOngoing(
       );
 }
 
-/** Verbs that in the present say what is so now, however few days it lasts: "who has a cold". */
-const holding: ReadonlySet<string> = new Set("have wear rent keep hold share own borrow".split(" "));
-
-function lastsDays(vocabulary: Vocabulary, type: number): boolean {
+/** Whether what a type says lasts for days: who has a cold has it now. */
+export function lastsDays(vocabulary: Vocabulary, type: number): boolean {
   return (vocabulary.lastsAtLeast(type) ?? 0) >= msPerDay;
 }
 
@@ -65,9 +63,10 @@ export function asksWhatHolds(
   types: readonly number[],
   text: string,
 ): boolean {
-  if (hasTime || !isPresent(verb) || /\b(?:did|do|does|will|to)\b/iu.test(text)) return false;
-  const isHeld = verbsOf(verb?.text ?? "").some((base) => holding.has(base));
-  return areStates(vocabulary, types) || (isHeld && types.every((type) => lastsDays(vocabulary, type)));
+  if (hasTime || !isPresent(verb) || /\b(?:did|do|does|will|to|was|were|had)\b/iu.test(text)) return false;
+  // What somebody has read is no present of "read".
+  if (/\b(?:has|have)\b/iu.test(text) && !/^(?:has|have)$/iu.test(verb?.text ?? "")) return false;
+  return types.length > 0 && types.every((type) => lastsDays(vocabulary, type));
 }
 
 function isVague(expression: Expression): boolean {

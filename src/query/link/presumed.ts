@@ -9,7 +9,7 @@ import type { QueryReading } from "../query-reading.js";
 import { isOfThings } from "./general-words.js";
 import type { FormName } from "../../language/question/forms.js";
 import { askedOf, termOf } from "./make.js";
-import { onlyAsTold } from "./forms-of-absence.js";
+import { noneBefore, onlyAsTold } from "./forms-of-absence.js";
 import { whereTold } from "./forms-of-bounds.js";
 import { isOfPaying } from "./paid.js";
 
@@ -85,6 +85,11 @@ export function meantBy(
     case "which-first":
     case "which-last":
       return presumesOne(asked, text) ? { areOfOne: "any" } : {};
+    // Who did nothing until June, and nothing in June, may have done nothing until then.
+    case "nobody": {
+      const rival = term === null ? null : noneBefore(term);
+      return rival === null ? {} : { rival: { ...rival, tense: of.tense } };
+    }
     // What a log does not tell may have been something else.
     case "only-what": {
       const rival = onlyAsTold(query);

@@ -44,6 +44,8 @@ import { chosenQuery } from "./ranked.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import { eachThing } from "./each-thing.js";
 import { closest, inTimeBefore, leavesObject, ownClause, sameDeed } from "./own-clause.js";
+import { meantOfOthers } from "./missed.js";
+import { msPerDay } from "../../time/civil.js";
 import { objectRole } from "./object-role.js";
 import { meaningsIn, readMeanings } from "./read-named.js";
 
@@ -101,7 +103,7 @@ class FormReader {
     const asked =
       part.form.name === "as"
         ? this.#atOnce(part)
-        : inTurn(part, (clause) => (this.#lasts(clause) ?? 0) >= dayLength);
+        : inTurn(part, (clause) => (this.#lasts(clause) ?? 0) >= msPerDay);
     if (asked === null) return [];
     const { text } = this;
     const [isAsked, areTimes] = [reads(part.form), isOfTimes(part.form.name)];
@@ -125,7 +127,8 @@ class FormReader {
         const make: Making = (form, query, clause) => {
           const having = (of: AskedQuery): AskedQuery => this.#having(of, role);
           const made = formedQuery({ ...form, doer: of.doer }, having(query), clause && having(clause));
-          return made === null ? null : withoutStates(this.vocabulary, form, flatOf(part), made);
+          const asked = meantOfOthers(this.vocabulary, this.names, made, flatOf(part), text);
+          return asked === null ? null : withoutStates(this.vocabulary, form, flatOf(part), asked);
         };
         const query = make(form, of.query, other?.query ?? null);
         if (query === null || !this.#goesWith(form, of.query, flatOf(part))) return [];
@@ -174,9 +177,9 @@ class FormReader {
     return goesOn(other) || this.#lasts(other) !== null ? form : { ...form, name: "at-moment" };
   }
 
-  /** Whether a clause may say when what lasts began: "when she repaired it", but not "when she was repairing it". */
+  /** Whether a clause may say when what lasts began, less than days: "when she repaired it", not "was repairing it". */
   #mayBegin(clause: Asked): boolean {
-    return !goesOn(clause) && (this.#lasts(clause) ?? dayLength) < dayLength;
+    return !goesOn(clause) && (this.#lasts(clause) ?? msPerDay) < msPerDay;
   }
 
   /** How long what a clause says lasts at least, in ms; null where it does not last. */
@@ -294,6 +297,3 @@ class FormReader {
 function asksForObject({ name, measure }: Form): boolean {
   return /^(?:object|object-but-not|kth-object)$/u.test(name) || measure === "object";
 }
-
-/** What lasts longer is said to be so rather than to begin: "when she lived there". */
-const dayLength = 24 * 60 * 60 * 1000;

@@ -1,5 +1,6 @@
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";
+import type { Expression } from "../../algebra/expression.js";
 import { operators } from "../../algebra/operators.js";
 import { type English, studyTokens } from "../../language/expression/english.js";
 import { questionEnglish } from "../../language/question/english.js";
@@ -98,8 +99,20 @@ function isFlat({ ask, doing }: Asked, text: string): boolean {
   const { verb, when, rank, bounded, measuring, isNoun } = doing;
   // Whether all of them were is not whether any was.
   if (ask === "did" && /\ball (?:of )?(?:the|our|my|his|her|its|their)\b/iu.test(text)) return false;
+  if (when !== null && isRankApart(when, text)) return false;
   const isNow = (ask === "who" || ask === "did") && when === null && isBeingNow(verb);
   return rank === null && bounded === null && measuring === null && !isNoun && !isNow;
+}
+
+/** Whether a day of the month stands apart from its month: "the first book of the year" is not of its first day. */
+function isRankApart(when: Expression, text: string): boolean {
+  const isDay = (part: Expression): boolean =>
+    part.kind === "civil" && Object.keys(part.fields).every((field) => field === "day");
+  return (
+    when.kind === "intersection" &&
+    when.parts.some(isDay) &&
+    /\bthe (?:very )?(?:\p{L}+(?:st|nd|rd|th)|first|second|third) (?!of\b|day\b)\p{L}/iu.test(text)
+  );
 }
 
 /** The readings of those meanings of a text that fit the events best; each meaning is an `Asked`. */

@@ -48,10 +48,13 @@ export const outcomes: ReadonlySet<string> = new Set(["winner", "loser", "victor
 /** Roles of whom something is done to that they are said to have: "Rex had a checkup". */
 export const patients: ReadonlySet<string> = new Set("patient animal pet dog cat horse cow".split(" "));
 
+/** Roles of those who lead what others do. */
+const leaders: readonly string[] = "coach trainer instructor conductor leader captain".split(" ");
+
 /** The roles of those who join in, of which some value is the subject of other events: its events may be in company. */
 export function companyRoles(vocabulary: Vocabulary): readonly string[] {
   const subjects = vocabulary.namesOf("subject");
-  return [...together, ...patients].filter(
+  return [...together, ...patients, ...leaders].filter(
     (role) =>
       vocabulary.namesOf(role)?.spellings.some((name) => (subjects?.find(name) ?? absent) !== absent) ===
       true,

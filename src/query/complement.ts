@@ -1,0 +1,157 @@
+import type { AskedQuery, Key, Term } from "../algebra/query.js";
+import { allTermsOf, typesIn } from "../algebra/query-walk.js";
+import { absent } from "../events/ids.js";
+import { wordsOf } from "../events/type-index.js";
+import { singularsOf } from "../language/words/noun-forms.js";
+import type { EventSet } from "../events/event-set.js";
+import type { Issue } from "../issue/issue.js";
+import { bestOf } from "./algebra/distribution.js";
+import { evaluateQuery } from "./algebra/evaluate-query.js";
+import { areGroups, isGroup } from "./link/groups.js";
+import type { Setting } from "./setting.js";
+
+/**
+ * That it cannot be told of whom a question asks who did not: "who was not vaccinated" goes for dogs where dogs were, and
+ * for no vet; "who has never flown" for those as well who are only told to have come along elsewhere.
+ *
+ * @returns null where a query asks for none of those without an event, or all whom the events know are of one sort
+ */
+export function complementIssue(set: EventSet, query: AskedQuery, setting: Setting): Issue | null {
+  const role = lackingRole(query);
+  if (role === null || role === "type") return null;
+  if (role === "with") return { kind: "in-company", role };
+  if (role !== "subject") return isVacuous(set, query, role) ? { kind: "never-told", role } : null;
+  const asked = new Set(typesIn(query).flatMap((type) => subjectsOf(set, set.typeNames.find(type))));
+  const sorts = sortsOf(set);
+  const among = new Set([...asked].map((name) => sorts[name]));
+  const sizes = new Map<number, number>();
+  for (const sort of sorts) if (sort !== undefined) sizes.set(sort, (sizes.get(sort) ?? 0) + 1);
+  const areDoers = [...asked].some((name) => isGroup(set, set.subjectNames.spelling(name)));
+  // One alone who does other things may be of the same sort; several who do the same are not.
+  const others = [...set.subjectNames.spellings.entries()].flatMap(([name, spelling]) => {
+    const sort = sorts[name];
+    if (sort === undefined || among.has(sort)) return [];
+    return (sizes.get(sort) ?? 0) > 1 || (isGroup(set, spelling) && !areDoers) ? [spelling] : [];
+  });
+  if (others.length > 0) return { kind: "unlike-names", names: others };
+  const company = alongside.find((each) => isLeftOut(set, query, each, setting));
+  return company === undefined ? null : { kind: "in-company", role: company };
+}
+
+/** Nouns of what several do at the same time, which is one all the same. */
+const occasions = new Set(
+  `test exam examination quiz lesson class course training session rehearsal concert meeting match game race workshop seminar
+   lecture tournament competition contest trip excursion tour outing party show performance`.split(/\s+/u),
+);
+
+/** That so many did at the same time what may be one: a test that three took. */
+export function occasionIssue(set: EventSet, query: AskedQuery, setting: Setting): Issue | null {
+  if (query.query !== "count" || query.distinct !== undefined || subjectsNamed(query).length > 0) return null;
+  const isOf = (type: string): boolean =>
+    wordsOf(type)
+      .slice(-1)
+      .some((noun) => singularsOf(noun).some((one) => occasions.has(one)));
+  if (!typesIn(query).every(isOf)) return null;
+  const count = (distinct: Key | undefined): number | null => {
+    const result = evaluateQuery(set, distinct === undefined ? query : { ...query, distinct }, setting);
+    const value = result.ok ? bestOf(result.value.distribution, setting).value : null;
+    return typeof value === "number" ? value : null;
+  };
+  const times = count({ unit: "minute" }) ?? count({ unit: "day" });
+  const [events, doers] = [count(undefined), count({ role: "subject" })];
+  if (times === null || events === null || doers === null || doers < 2 || times === events) return null;
+  return { kind: "ambiguous-count", role: "time", events, values: times };
+}
+
+/** Roles of those who come along, and may as well have done anything else. */
+const alongside = ["with", "crew", "passenger", "passengers", "teammate", "teammates"];
+
+/** Whether somebody is told in a role alone, and of something else than is asked about. */
+function isLeftOut(set: EventSet, query: AskedQuery, role: string, setting: Setting): boolean {
+  const alone = (set.namesOf(role)?.spellings ?? []).filter((name) => set.subjectNames.find(name) === absent);
+  if (alone.length === 0) return false;
+  const of: Term = {
+    term: "union",
+    of: typesIn(query).map((type) => ({ term: "events", type, roles: {}, present: [] })),
+  };
+  const result = evaluateQuery(set, { query: "values", role, of, tense: query.tense }, setting);
+  const value = result.ok ? bestOf(result.value.distribution, setting).value : [];
+  return Array.isArray(value) && alone.some((name) => !value.includes(name));
+}
+
+/** Whether a query asks for others in a role that no other events have: nobody else can be told of. */
+function isVacuous(set: EventSet, query: AskedQuery, role: string): boolean {
+  const types = typesIn(query);
+  const isBare =
+    query.query === "values" && query.of.term === "events" && Object.keys(query.of.roles).length === 0;
+  return (
+    isBare && set.typeNames.spellings.every((type, id) => types.includes(type) || !set.rolesOf(id).has(role))
+  );
+}
+
+/** The role of whose known names those without an event are asked for, or counted. */
+function lackingRole(query: AskedQuery): string | null {
+  if (query.query === "values") return query.negated === true ? query.role : null;
+  const isLacking = query.query === "count" && query.lacking !== undefined;
+  return isLacking && typeof query.distinct === "object" && "role" in query.distinct
+    ? query.distinct.role
+    : null;
+}
+
+function subjectsOf(set: EventSet, type: number): readonly number[] {
+  return [...new Set(set.postings(type, null, null).map(({ subject }) => subject))];
+}
+
+const known = new WeakMap<EventSet, readonly number[]>();
+
+/**
+ * By the number of a subject that of its sort: of one sort are those who do the same, and those who do the same as one of
+ * these. Cost: O(combinations of type, subject and location) once for a set.
+ */
+function sortsOf(set: EventSet): readonly number[] {
+  const found = known.get(set);
+  if (found !== undefined) return found;
+  const parents: number[] = [];
+  const sortOf = (name: number): number => {
+    let sort = name;
+    for (let parent = parents[sort]; parent !== undefined && parent !== sort; parent = parents[sort])
+      sort = parent;
+    return sort;
+  };
+  for (const type of set.typeNames.spellings.keys()) {
+    const [first, ...others] = subjectsOf(set, type);
+    if (first === undefined) continue;
+    parents[first] ??= first;
+    for (const other of others) {
+      parents[other] ??= other;
+      parents[sortOf(other)] = sortOf(first);
+    }
+  }
+  const sorts = parents.map((_, name) => sortOf(name));
+  known.set(set, sorts);
+  return sorts;
+}
+
+/**
+ * That what a group does cannot be told of its members, nor what these do of it: who never trained, where the team did.
+ *
+ * @param answer  to the query
+ */
+export function groupIssue(set: EventSet, query: AskedQuery, answer: unknown): Issue | null {
+  const isNone = answer === (query.query === "not" ? "yes" : "no") || answer === "never" || answer === 0;
+  const names = isNone ? subjectsNamed(query) : [];
+  const doers = [...new Set(typesIn(query).flatMap((type) => subjectsOf(set, set.typeNames.find(type))))]
+    .filter((name) => name >= 0)
+    .map((name) => set.subjectNames.spelling(name));
+  if (names.length === 0 || doers.length === 0) return null;
+  const hangs = names.some((name) =>
+    isGroup(set, name) ? !doers.some((doer) => isGroup(set, doer)) : areGroups(set, doers),
+  );
+  return hangs ? { kind: "unlike-names", names: doers } : null;
+}
+
+function subjectsNamed(query: AskedQuery): readonly string[] {
+  return [...allTermsOf(query)].flatMap((term) =>
+    term.term === "events" ? [term.roles["subject"] ?? []].flat() : [],
+  );
+}
