@@ -7,7 +7,7 @@ import type { EventSet } from "../events/event-set.js";
 import type { Issue } from "../issue/issue.js";
 import { bestOf } from "./algebra/distribution.js";
 import { evaluateQuery } from "./algebra/evaluate-query.js";
-import { areGroups, isGroup } from "./link/groups.js";
+import { isGroup } from "./link/groups.js";
 import type { Setting } from "./setting.js";
 
 /**
@@ -26,12 +26,12 @@ export function complementIssue(set: EventSet, query: AskedQuery, setting: Setti
   const among = new Set([...asked].map((name) => sorts[name]));
   const sizes = new Map<number, number>();
   for (const sort of sorts) if (sort !== undefined) sizes.set(sort, (sizes.get(sort) ?? 0) + 1);
-  const areDoers = [...asked].some((name) => isGroup(set, set.subjectNames.spelling(name)));
+  const areDoers = [...asked].some((name) => isTeam(set, set.subjectNames.spelling(name)));
   // One alone who does other things may be of the same sort; several who do the same are not.
   const others = [...set.subjectNames.spellings.entries()].flatMap(([name, spelling]) => {
     const sort = sorts[name];
     if (sort === undefined || among.has(sort)) return [];
-    return (sizes.get(sort) ?? 0) > 1 || (isGroup(set, spelling) && !areDoers) ? [spelling] : [];
+    return (sizes.get(sort) ?? 0) > 1 || (isTeam(set, spelling) && !areDoers) ? [spelling] : [];
   });
   if (others.length > 0) return { kind: "unlike-names", names: others };
   const company = alongside.find((each) => isLeftOut(set, query, each, setting));
@@ -41,17 +41,30 @@ export function complementIssue(set: EventSet, query: AskedQuery, setting: Setti
 /** Nouns of what several do at the same time, which is one all the same. */
 const occasions = new Set(
   `test exam examination quiz lesson class course training session rehearsal concert meeting match game race workshop seminar
-   lecture tournament competition contest trip excursion tour outing party show performance`.split(/\s+/u),
+   lecture tournament competition contest trip excursion tour outing party show performance gig soundcheck`.split(
+    /\s+/u,
+  ),
 );
+
+function isOccasion(type: string): boolean {
+  return singularsOf(wordsOf(type).at(-1) ?? "").some((noun) => occasions.has(noun));
+}
+
+/** Whether a name is of a group, or only has occasions of several kinds that nobody else has: matches and trainings. */
+function isTeam(set: EventSet, name: string): boolean {
+  if (isGroup(set, name)) return true;
+  const subject = set.subjectNames.find(name);
+  const types = set.typeNames.spellings.filter(
+    (_, type) => subject !== absent && set.postings(type, subject, null).length > 0,
+  );
+  const areAlone = (type: string): boolean => subjectsOf(set, set.typeNames.find(type)).length === 1;
+  return types.length > 1 && types.every((type) => isOccasion(type) && areAlone(type));
+}
 
 /** That so many did at the same time what may be one: a test that three took. */
 export function occasionIssue(set: EventSet, query: AskedQuery, setting: Setting): Issue | null {
   if (query.query !== "count" || query.distinct !== undefined || subjectsNamed(query).length > 0) return null;
-  const isOf = (type: string): boolean =>
-    wordsOf(type)
-      .slice(-1)
-      .some((noun) => singularsOf(noun).some((one) => occasions.has(one)));
-  if (!typesIn(query).every(isOf)) return null;
+  if (!typesIn(query).every(isOccasion)) return null;
   const count = (distinct: Key | undefined): number | null => {
     const result = evaluateQuery(set, distinct === undefined ? query : { ...query, distinct }, setting);
     const value = result.ok ? bestOf(result.value.distribution, setting).value : null;
@@ -145,7 +158,7 @@ export function groupIssue(set: EventSet, query: AskedQuery, answer: unknown): I
     .map((name) => set.subjectNames.spelling(name));
   if (names.length === 0 || doers.length === 0) return null;
   const hangs = names.some((name) =>
-    isGroup(set, name) ? !doers.some((doer) => isGroup(set, doer)) : areGroups(set, doers),
+    isTeam(set, name) ? !doers.some((doer) => isTeam(set, doer)) : doers.every((doer) => isTeam(set, doer)),
   );
   return hangs ? { kind: "unlike-names", names: doers } : null;
 }

@@ -98,6 +98,8 @@ const read = readEventSet(
   [
     { type: "rehearsal", subject: "Lindenchor", time: "2026-05-05 19:00", conductor: "Ada", absent: "Tom" },
     { type: "rehearsal", subject: "Lindenchor", time: "2026-05-12 19:00", conductor: "Ada" },
+    { type: "concert", subject: "Night Herons", time: "2026-05-19 20:00" },
+    { type: "soundcheck", subject: "Night Herons", time: "2026-05-19 18:00" },
     { type: "sing solo", subject: "Mia", time: "2026-06-20 18:30" },
     { type: "sing solo", subject: "Tom", time: "2026-06-27 19:00" },
     { type: "sing solo", subject: "Mia", time: "2026-06-29 19:00" },
@@ -119,6 +121,7 @@ describe("what a group does, and what is said at a time", () => {
   test.each<[question: string, answer: unknown]>([
     ["Has Mia ever rehearsed?", "unlike-names"],
     ["Did the Lindenchor ever bake a cake?", "unlike-names"],
+    ["How many concerts did Mia play?", "unlike-names"],
     ["Did Ada rehearse on 5 May?", "in-company"],
     ["Who missed the rehearsal on 5 May?", ["Tom"]],
     ["Is it true that Tom missed the rehearsal on 5 May?", "yes"],

@@ -22,11 +22,6 @@ export function isGroup(vocabulary: Vocabulary, name: string): boolean {
   return vocabulary.typeNames.spellings.some((type) => ending.test(type));
 }
 
-/** Whether all of some names are of groups. */
-export function areGroups(vocabulary: Vocabulary, names: readonly string[]): boolean {
-  return names.length > 0 && names.every((name) => isGroup(vocabulary, name));
-}
-
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 }
