@@ -49,6 +49,26 @@ export function isAilment(words: readonly string[]): boolean {
   return ailments.has(words.at(-1) ?? "");
 }
 
+/** What somebody is on whom a type says that he has it. */
+const engagements: ReadonlySet<string> = new Set(
+  "duty shift leave holiday vacation sabbatical furlough patrol standby strike honeymoon parole probation".split(
+    " ",
+  ),
+);
+
+/** What something is on that is given to others for a while, whoever gives it. */
+const handed: ReadonlySet<string> = new Set("loan hire lease".split(" "));
+
+/** Whether an event type names what something is on that is given to others: a loan. */
+export function isHanded(words: readonly string[]): boolean {
+  return handed.has(words.at(-1) ?? "");
+}
+
+/** Whether an event type names what somebody or something is on: "guard duty", "loan". */
+export function isEngagement(words: readonly string[]): boolean {
+  return engagements.has(words.at(-1) ?? "") || isHanded(words);
+}
+
 /** What stands behind "be" in an event type that says what somebody is, after its preposition if any: "call", of "on call". */
 export interface State {
   readonly preposition: boolean;
@@ -58,6 +78,8 @@ export interface State {
 /** What an event type says that somebody is; null where it says what is done. */
 export function stateIn(type: readonly string[]): State | null {
   const words = type[0] === "be" ? type.slice(1) : type;
+  // "Guard duty", which somebody is on.
+  if (words === type && !isPredicate(words) && isEngagement(words)) return { preposition: true, words };
   if (words.length === 0 || (words === type && !isPredicate(words))) return null;
   const preposition = isPreposition(words[0] ?? "");
   const said = preposition ? words.slice(1) : words;

@@ -4,7 +4,7 @@ import { inflections, isFormOfKnownVerb, isKnownVerb } from "../language/words/i
 import { deedsOf, deedsOfLight, nominalsOf, verbsOfNoun } from "../language/words/nominals.js";
 import { isPreposition } from "./event.js";
 import { arranging, calledByHead } from "./head-nouns.js";
-import { isPredicate } from "./predicates.js";
+import { isEngagement, isPredicate } from "./predicates.js";
 import { joinedNouns, type Implied, type TypeForm } from "./type-naming.js";
 import { objectWords, wordsOf } from "./type-index.js";
 
@@ -113,6 +113,9 @@ function formsOf(type: number, spelling: string): TypeForm[] {
   if (end > 0 && end === words.length - 1 && saysDeed(first, last)) {
     forms.push({ ...withVerb(last, words.slice(1, end)), verbs: deedsOf(last) });
   }
+  // Who has guard duty is on guard duty.
+  if (isNoun(words) && isEngagement(words) && !isPreposition(first))
+    forms.push(withVerb("be", ["on", ...words]));
   if (isNoun(words)) {
     const deeds = deedsOf(last);
     const isNew = deeds.some((deed) => !verbsOf(last).includes(deed));

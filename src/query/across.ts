@@ -1,9 +1,14 @@
 import type { AskedQuery, InstantQuery, PlacedTerm, Placement, Term } from "../algebra/query.js";
 import { allTermsOf, rewritten, typesIn } from "../algebra/query-walk.js";
+import type { Event } from "../events/event.js";
 import { createEventSet, type EventSet } from "../events/event-set.js";
 import type { Issue } from "../issue/issue.js";
 import { bestOf } from "./algebra/distribution.js";
 import { evaluateQuery } from "./algebra/evaluate-query.js";
+import { isEngagement } from "../events/predicates.js";
+import { wordsOf } from "../events/type-index.js";
+import { msPerDay } from "../time/civil.js";
+import type { Instant } from "../time/instant.js";
 import { areStates } from "./link/ongoing.js";
 import type { AllenRelation } from "../time/interval.js";
 import type { Setting } from "./setting.js";
@@ -24,6 +29,7 @@ export function acrossIssue(
   // What goes on has no end yet, but one may be told.
   if (query.query === "instant" && query.edge === "end" && answer === '"never"')
     return hasNone(set, query, setting);
+  if (countsDays(query) && isSpread(set, query, setting, answer)) return { kind: "across-bounds" };
   const terms = [...allTermsOf(query)];
   const hangs = (term: Term): boolean =>
     hangsOnBounds(term) || isStateWhile(set, term) || goesBeyond(set, term);
@@ -35,6 +41,38 @@ export function acrossIssue(
     return result.ok && JSON.stringify(bestOf(result.value.distribution, setting).value) === answer;
   });
   return isSame ? null : { kind: "across-bounds" };
+}
+
+/** Whether a query goes from day to day, by the days on which events are or start. */
+function countsDays(query: AskedQuery): boolean {
+  if (query.query === "count")
+    return query.distinct !== undefined && "unit" in query.distinct && query.distinct.unit === "day";
+  return (query.query === "every" || query.query === "missing") && query.unit === "day";
+}
+
+/** Whether an answer by days is another where what somebody is on counts on every day that it lasts: a leave, a night's duty. */
+function isSpread(set: EventSet, query: AskedQuery, setting: Setting, answer: string): boolean {
+  const types = new Set(typesIn(query).map((type) => set.typeNames.find(type)));
+  if (types.size === 0 || ![...types].every((type) => isEngagement(wordsOf(set.typeNames.spelling(type)))))
+    return false;
+  const lasting = ({ type, time, end }: Event): readonly Instant[] =>
+    types.has(set.typeNames.find(type)) && end !== undefined
+      ? daysAfter(time, end?.at ?? setting.speechTime)
+      : [];
+  const spread = Array.from({ length: set.size }, (_, position) => set.eventAt(position)).flatMap((event) => [
+    event,
+    ...lasting(event).map((time) => ({ ...event, time, grain: "instant" as const, end: undefined })),
+  ]);
+  const { facts, zone, speechTime, speaker, states, vocabulary } = set;
+  const known = createEventSet(spread, { facts, zone, speechTime, speaker, states, vocabulary });
+  const result = evaluateQuery(known, query, setting);
+  return !result.ok || JSON.stringify(bestOf(result.value.distribution, setting).value) !== answer;
+}
+
+/** An instant of each day after the first until an end. */
+function daysAfter(start: Instant, end: Instant): readonly Instant[] {
+  const count = Math.max(0, Math.ceil((end - start) / msPerDay));
+  return Array.from({ length: count }, (_, index) => Math.min(start + (index + 1) * msPerDay, end - 1));
 }
 
 function hangsOnBounds(term: Term): boolean {

@@ -98,15 +98,15 @@ function isDoneBy(set: EventSet, query: AskedQuery, setting: Setting, role: stri
   return isCompany && answerTo(withDoers(set, query, role), query, setting) !== answerTo(set, query, setting);
 }
 
-/** The events of a query's types, each once more for everybody in a role, as if that one had done it. Cost: O(events). */
+/** The events, those of a query's types once more for everybody in a role, as if that one had done it. Cost: O(events). */
 function withDoers(set: EventSet, query: AskedQuery, role: string): EventSet {
   const isOfAny = [...allTermsOf(query)].some((term) => term.term === "events" && term.type === null);
   const types = new Set(isOfAny ? [] : typesIn(query).map((type) => set.typeNames.find(type)));
   const builder = new EventSetBuilder();
   for (let position = 0; position < set.size; position += 1) {
     const event = set.eventAt(position);
-    if (types.size > 0 && !types.has(set.typeNames.find(event.type))) continue;
     builder.add(event);
+    if (types.size > 0 && !types.has(set.typeNames.find(event.type))) continue;
     const { [role]: _, ...lists } = event.lists ?? {};
     for (const subject of namesAt(event, role))
       builder.add({ ...event, roles: { ...event.roles, subject }, lists });

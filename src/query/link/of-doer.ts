@@ -1,7 +1,8 @@
+import { isHanded } from "../../events/predicates.js";
 import type { TypeForm } from "../../events/type-naming.js";
 import type { NameGrammar } from "./name-grammar.js";
 import type { Parts } from "./parts.js";
-import { comesFrom } from "./role-names.js";
+import { comesFrom, doneTo } from "./role-names.js";
 
 /**
  * Whether a verb is that of those who have a role of their own, or of the subject where both do the like: a trainer
@@ -24,8 +25,13 @@ export function isOfDoer(
 }
 
 /** Whose deed the verb of a type is; null where nobody's. */
-export function doerOf({ by, isReceived }: TypeForm, own: ReadonlySet<string> | null): string | null {
+export function doerOf(
+  { by, isReceived, verb, words }: TypeForm,
+  own: ReadonlySet<string> | null,
+): string | null {
   if (by !== null) return by;
+  // What is on loan is what somebody lends.
+  if (verb === "be" && isHanded(words)) return [...(own ?? [])].find((role) => doneTo.has(role)) ?? null;
   if (!isReceived) return "subject";
   const [only = null, ...others] = [...(own ?? [])].filter(comesFrom);
   return others.length > 0 ? null : only;

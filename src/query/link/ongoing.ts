@@ -1,9 +1,11 @@
+import { isEngagement } from "../../events/predicates.js";
+import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { childrenOf } from "../../algebra/walk.js";
 import type { Expression } from "../../algebra/expression.js";
 import type { Phrase } from "../../issue/span.js";
 import type { Asked } from "../../language/question/asked.js";
-import { isGerund, isPresent } from "../../language/question/voice.js";
+import { isBeing, isGerund, isPresent } from "../../language/question/voice.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { msPerDay } from "../../time/civil.js";
 
@@ -29,7 +31,14 @@ export function isOngoing(
 ): boolean {
   const verb = doing.verb?.text ?? "";
   // "Was at the meeting" goes on as "was attending" does.
-  const isProgressive = voice === "be" && (doing.verb === null || isGerund(doing.verb));
+  // Who was on duty at ten may have begun at eight.
+  const isEngaged =
+    isBeing(doing.verb) &&
+    fits.every(({ type }) => {
+      const words = wordsOf(vocabulary.typeNames.spelling(type));
+      return words[0] !== "be" && isEngagement(words);
+    });
+  const isProgressive = isEngaged || (voice === "be" && (doing.verb === null || isGerund(doing.verb)));
   const isStatal = verbsOf(verb).some((base) => statal.has(base));
   if ((!isProgressive && !isStatal) || doing.when === null || isVague(doing.when)) return false;
   return isProgressive

@@ -71,3 +71,8 @@ export function reachedBy(vocabulary: Vocabulary, { particles }: Parts, form: Ty
     ? { kind: "at", preposition }
     : { ...slot, isThing: areThings(vocabulary, form), isUndergone: isOfUndergone(vocabulary, form) };
 }
+
+/** Whether something is on what a noun names: "on loan". */
+export function isOnIt({ slot, item }: Parts["items"][number]): boolean {
+  return slot.kind === "at" && slot.preposition === "on" && item.kind === "nouns";
+}

@@ -1,5 +1,6 @@
 import { isBesideBearer } from "./bearers.js";
 import { isPreposition } from "../../events/event.js";
+import { isHanded } from "../../events/predicates.js";
 import type { TypeForm } from "../../events/type-naming.js";
 import { wordsOf } from "../../events/type-index.js";
 import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
@@ -78,6 +79,11 @@ export function rankOf(
   // Who was taught is whose lesson it was.
   if (form.by !== null && (role === form.by || role === "subject"))
     return rankBeside(own, slot, role, form.by);
+  // What is on loan is what somebody lends.
+  if (slot.kind === "subject" && form.verb === "be" && isHanded(form.words)) {
+    const thing = { kind: "object" } as const;
+    return role === "subject" ? null : rankOf(own, thing, role, only, form);
+  }
   switch (slot.kind) {
     case "subject":
     case "agent":

@@ -1,3 +1,4 @@
+import { isHanded } from "../../events/predicates.js";
 import { nameObject, needsObject, type TypeForm } from "../../events/type-naming.js";
 import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
@@ -10,7 +11,7 @@ import type { Fit } from "./named-reading.js";
 import { areNumbers } from "./measures.js";
 import { saysNoMore } from "./light-verbs.js";
 import { isMeantOtherwise, namesObject } from "./noun-deeds.js";
-import { particlesAgree, reachedBy } from "./particles.js";
+import { isOnIt, particlesAgree, reachedBy } from "./particles.js";
 import { cost, Placed } from "./placed-parts.js";
 import type { KnownName, NameGrammar } from "./name-grammar.js";
 import { isOfSubjects, isOfUndergone, isWhoUndergoes } from "./undergone.js";
@@ -40,6 +41,8 @@ export class Fitting {
       ({ slot, item }) => slot.kind === "at" && slot.preposition === "without" && item.kind !== "name",
     );
     if (lacks || particles.includes("without")) return null;
+    const said = wordsOf(this.vocabulary.typeNames.spelling(this.form.type));
+    if (this.form.verb !== "be" && isHanded(said) && items.some(isOnIt)) return null;
     if (this.form.verb === "be" && !isOfSubjects(this.vocabulary, this.form)) return null;
     const isAny = isOfAnything(this.parts);
     const hasVerb =
@@ -108,12 +111,15 @@ export class Fitting {
       case "anyone":
         return !this.form.isReceived && (!["object", "at"].includes(slot.kind) || this.#anyPerson(slot));
       case "anything":
+        if (slot.kind === "subject") return isHanded(this.form.words) && this.form.verb === "be";
         return slot.kind === "object" || (slot.kind === "at" && hasVerb && this.#general(slot, null));
       case "speaker": {
         const { speaker } = this.vocabulary;
         return speaker !== null && this.#name(slot, speaker, null);
       }
-      case "pronoun": // "We" are whoever is in the log, as in "visited us".
+      case "pronoun": // "We" are whoever is in the log, as in "visited us", and "anyone in the family".
+        if (item.pronoun === "we" && slot.kind === "at" && /^(?:in|of|on)$/u.test(slot.preposition))
+          return true;
         return (
           item.pronoun === "we" &&
           !this.form.isReceived &&
