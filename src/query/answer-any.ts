@@ -14,7 +14,7 @@ import { companyIssue } from "./company.js";
 import { askedOf, having, termOf } from "./link/make.js";
 import { parseQuestion } from "./link/parse-question.js";
 import { doneAgain } from "./link/rounds.js";
-import { couldTell, isTold, isUntoldBirth } from "./link/told.js";
+import { couldTell, isOpenAge, isTold, isUntoldBirth } from "./link/told.js";
 import { hangsOnSense, subjectsIn } from "./other-senses.js";
 import { QueryAnswer } from "./query-answer.js";
 import { formedQueriesOf, queriesOf, type QueryReading } from "./readings.js";
@@ -120,10 +120,7 @@ function presumedIn(
   { answer, setting }: QueryAnswer,
 ): Issue | null {
   const { tense } = query;
-  const valueOf = (asked: AskedQuery): unknown => {
-    const result = evaluateQuery(set, asked, setting);
-    return result.ok ? bestOf(result.value.distribution, setting).value : null;
-  };
+  const valueOf = (asked: AskedQuery): unknown => valueIn(set, asked, setting);
   const [of] = termsOf(query);
   if (isOfOne === true && of !== undefined) {
     const events = valueOf({ query: "count", of, tense });
@@ -180,6 +177,7 @@ export function flatDoubt(set: EventSet, { query, answer, setting }: Answer): Is
 function doubtOf(query: AskedQuery, answer: unknown, set: EventSet, setting: Setting): Issue | null {
   if (isOfItself(query, answer, set, setting)) return { kind: "readings-differ" };
   if (isUntoldBirth(query, answer)) return { kind: "never-told", role: "time" };
+  if (isOpenAge(query, (each) => valueIn(set, each, setting))) return { kind: "never-told", role: "time" };
   if (query.tense === "future" && answer === "never") return { kind: "nothing-to-come" };
   if (hangsOnSense(query, answer, set, setting)) return { kind: "readings-differ" };
   const untold = isTold(set, query) ? couldTell(query, answer) : query;
@@ -195,8 +193,12 @@ function doubtOf(query: AskedQuery, answer: unknown, set: EventSet, setting: Set
 }
 
 function holds(set: EventSet, query: AskedQuery, setting: Setting): boolean {
+  return valueIn(set, query, setting) === "yes";
+}
+
+function valueIn(set: EventSet, query: AskedQuery, setting: Setting): unknown {
   const result = evaluateQuery(set, query, setting);
-  return result.ok && bestOf(result.value.distribution, setting).value === "yes";
+  return result.ok ? bestOf(result.value.distribution, setting).value : null;
 }
 
 /** How an event lies to itself. */

@@ -131,12 +131,9 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   DoingWhen: at,
   DoingBy: (doing, doer) => (doing.doer === null ? { ...doing, doer } : undefined),
   DoingOwned: (doing, owner) => (doing.owner === null ? { ...doing, owner } : undefined),
-  BeingSo: (state) => ({
-    ...nothing,
-    verb: { ...state, text: been.text },
-    objects: [nouns({ words: [state] })],
-  }),
+  BeingSo: beingSo,
   Weighed: () => ({ ...nothing, verb: weighed }),
+  Born: () => beingSo({ text: "born", span: { start: 0, end: 0 } }),
   Having: (item) => ({ ...nothing, verb: having, objects: [item] }),
   DoingThere: (doing) => placed(doing, "in", { kind: "pronoun", pronoun: "there" }),
   ExistingOf: (phrase) => ({ ...nothing, objects: [nouns({ words: [phrase] })], isNoun: true }),
@@ -236,6 +233,10 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
     return doing === undefined ? undefined : { ...question, doing };
   },
 };
+
+function beingSo(state: Phrase): Doing {
+  return { ...nothing, verb: { ...state, text: been.text }, objects: [nouns({ words: [state] })] };
+}
 
 /** "Do anything", where the question says "what … do". */
 const anythingDone: Pick<Doing, "verb" | "objects"> = {

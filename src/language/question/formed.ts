@@ -131,7 +131,7 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
     if (/^(?:same|unit-before|unit-after)$/u.test(name) && isBeing(flatOf(of).doing.verb)) return undefined;
     // "How long after waking did Tom eat": what the first leaves out is in the second.
     if (name === "had-lasted" && !goesOn(flatOf(of))) return undefined;
-    const isApart = /^apart(?:-either|-before)?$/u.test(name);
+    const isApart = /^(?:apart(?:-either|-before)?|age)$/u.test(name);
     // "Between sending it and receiving it": whoever did either.
     if (isApart && saysNobody(of) && saysNobody(to))
       return formedOperators.FormedFrom(name, unit, { ...of, voice: "active" }, { ...to, voice: "active" });

@@ -20,6 +20,7 @@ export const formNames = [
     "apart",
     "apart-either",
     "apart-before",
+    "age",
     "had-lasted",
   ] as const),
   ...(["only", "nobody", "not", "others", "others-names", "named", "object", "what"] as const),

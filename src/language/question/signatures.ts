@@ -58,6 +58,8 @@ export const askedSignatures = {
   Having: { operands: ["item"], result: "doing" },
   /** What was weighed weighs something. */
   Weighed: { operands: [], result: "doing" },
+  /** How old somebody is goes by when he was born. */
+  Born: { operands: [], result: "doing" },
   /** What somebody was: ill, captain. */
   BeingSo: { operands: ["phrase"], result: "doing" },
   /** Where the question says that something else was. */

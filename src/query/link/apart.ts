@@ -9,7 +9,7 @@ import { elapsed, firstOf, lastOf, termOf } from "./make.js";
 import { isFixed, ofLast } from "./presumed.js";
 
 /** How long lay between two things: the second after the first, the first before the second, or in either order. */
-const aparts = ["apart", "apart-before", "apart-either", "had-lasted"] as const;
+const aparts = ["apart", "apart-before", "apart-either", "age", "had-lasted"] as const;
 export type Apart = (typeof aparts)[number];
 
 export function isApart(name: FormName): name is Apart {
@@ -69,8 +69,10 @@ export function aroundApart(
   notes: readonly Issue[],
 ): Pick<QueryReading, "instead" | "ones"> {
   if (!isApart(form.name)) return {};
+  // Nobody tells how old somebody was at each of two weddings.
+  const isAge = form.name === "age";
   const open = [termOf(flat), termOf(other)].flatMap((term) =>
-    term === null || isFixed(term) || isOfNamed(term) ? [] : term,
+    term === null || (!isAge && (isFixed(term) || isOfNamed(term))) ? [] : term,
   );
   const ones = open.length === 0 ? {} : { ones: open };
   const query =

@@ -54,6 +54,26 @@ export function isUntoldBirth(query: AskedQuery, answer: unknown): boolean {
   return answer === "never" && typesIn(query).some((type) => /\bborn\b/iu.test(type));
 }
 
+/**
+ * Whether somebody's age hangs on what a log leaves open of the two days: born in May 1950, who died in May 2019 was 68 or 69.
+ *
+ * @param valueOf  the answer to a query
+ */
+export function isOpenAge(query: AskedQuery, valueOf: (query: AskedQuery) => unknown): boolean {
+  if (query.query !== "elapsed" || query.unit !== "year") return false;
+  const { from, to, tense } = query;
+  const ends = [from, to].flatMap((end) =>
+    typeof end === "object" && "query" in end ? [{ ...end, edge: "start" as const, tense }] : [],
+  );
+  const [born] = ends;
+  if (ends.length < 2 || born === undefined || !typesIn(born).some((type) => /\bborn\b/iu.test(type)))
+    return false;
+  const dates = ends.map((end) => String(valueOf(end)).slice(0, "2019-05-20".length).split("-").slice(1));
+  const [[month, day] = [], [otherMonth, otherDay] = []] = dates;
+  if (month === undefined || otherMonth === undefined) return true;
+  return month === otherMonth && (day === undefined || otherDay === undefined);
+}
+
 type NamedRoles = Readonly<Record<string, string | readonly string[]>>;
 
 /** Whether a type may have events with names in roles. */
