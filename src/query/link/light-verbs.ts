@@ -47,8 +47,14 @@ export function saysNoMore(
 /** Whether a verb is what somebody else did who has a role of their own: who conducted was the conductor. */
 function isRoleOf(base: string, roles: ReadonlySet<string> | null): boolean {
   const stem = base.replace(/e$/u, "");
+  if (base === "lead" && roles !== null && [...roles].some((role) => guides.has(role))) return true;
   return roles !== null && [base, `${stem}er`, `${stem}or`].some((doer) => roles.has(doer));
 }
+
+/** Roles of those who lead what others take part in. */
+const guides: ReadonlySet<string> = new Set(
+  "guide instructor teacher coach trainer host conductor chair facilitator tutor speaker".split(" "),
+);
 
 /** Verbs of types that "eat" and "drink" may stand for. */
 const consuming: ReadonlySet<string> = new Set("have take eat drink try taste enjoy".split(" "));
@@ -82,6 +88,13 @@ const fitting: readonly {
       "lesson class course training school seminar workshop lecture practice session meeting conference therapy appointment retreat camp",
     ),
   },
+  {
+    verbs: nouns("lead"),
+    nouns: nouns(
+      "tour walk hike excursion expedition ride workshop seminar session meeting practice rehearsal service",
+    ),
+  },
+  { verbs: nouns("conduct"), nouns: nouns("interview survey tour experiment meeting") },
   { verbs: nouns("score"), nouns: nouns("goal point try basket touchdown hat-trick") },
   { verbs: nouns("win receive"), nouns: nouns("prize award medal trophy cup title") },
   { verbs: nouns("play"), nouns: nouns("concert match game gig show recital") },
