@@ -244,7 +244,7 @@ const anythingDone: Pick<Doing, "verb" | "objects"> = {
   objects: [{ kind: "anything" }],
 };
 
-const having: Phrase = { text: "have", span: { start: 0, end: 0 } };
+const having: Phrase = { text: "had", span: { start: 0, end: 0 } };
 const weighed: Phrase = { text: "weighed", span: { start: 0, end: 0 } };
 const being: Phrase = { text: "is", span: { start: 0, end: 0 } };
 const been: Phrase = { text: "been", span: { start: 0, end: 0 } };

@@ -91,7 +91,16 @@ export const formNames = [
   // forms-of-rows.rules
   ...(["row", "streak", "streak-now", "night-row", "night-streak", "night-streak-now"] as const),
   // forms-of-bounds.rules
-  ...(["each-bounded", "in-each", "each-so", "elsewhere", "which-events", "each-time"] as const),
+  ...([
+    "each-bounded",
+    "in-each",
+    "in-each-unit",
+    "not-same",
+    "each-so",
+    "elsewhere",
+    "which-events",
+    "each-time",
+  ] as const),
   // forms-of-comparisons.rules
   ...(["higher-than", "lower-than", "more-by-size", "less-by-size", "less-by-sum"] as const),
   ...(["less-by-money", "more-by-extent", "less-by-extent"] as const),

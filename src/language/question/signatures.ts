@@ -198,7 +198,7 @@ export const formedSignatures = {
   /** What is done most to, or least. */
   FormedMost: { operands: ["form", "asked"], result: "formed" },
   /** In units of the calendar; none where no unit is said. */
-  FormedIn: { operands: ["form", "unit?", "asked"], result: "formed" },
+  FormedIn: { operands: ["form", "unit?", "formable"], result: "formed" },
   /** Units of the calendar by their own name, and days that come again: Thursdays, mornings. */
   UnitDays: { operands: ["unit?"], result: "days" },
   NamedDays: { operands: ["expression"], result: "days" },

@@ -25,9 +25,12 @@ const eachBounded: Make = (of, _, flat) => {
   };
 };
 
-/** Whether there are such things as the clause says, and none of them without such an event. */
-const inEach = ofTwo((of, other) => {
-  const met: Term = { term: "placed", of: other, how: "while", other: of };
+/** Whether there are such things as the clause says, and none of them without such an event at the time, or in its unit. */
+const inEach = ofTwo((of, other, { unit }) => {
+  const met: Term =
+    unit === null
+      ? { term: "placed", of: other, how: "while", other: of }
+      : { term: "placed", of: other, how: "same", other: of, unit };
   return {
     query: "all",
     of: [
@@ -45,6 +48,13 @@ const eachSo = ofTwo((of, all) => ({
     { query: "not", of: { query: "exists", of: { term: "except", of: all, without: of } } },
   ],
 }));
+
+/** The same asked of those events in whose unit there is none of the clause. */
+const notSame = ofTwo((of, other, { unit }, flat) => {
+  if (unit === null) return null;
+  const without: Term = { term: "placed", of, how: "same", other, unit };
+  return askedOf(flat, { term: "except", of, without });
+});
 
 /** The same asked of those events that are not as the second question says. */
 const elsewhere = ofTwo((of, without, _, flat) => askedOf(flat, { term: "except", of, without }));
@@ -71,6 +81,8 @@ const whichEvents: Make = (of, _, flat) =>
 /** What is made of flat questions by the rules of `forms-of-bounds.rules`. */
 export const boundsMakers = {
   "in-each": ofDid(inEach),
+  "in-each-unit": ofDid(inEach),
+  "not-same": notSame,
   "each-so": ofDid(eachSo),
   elsewhere,
   "each-time": ofDid(eachSo),

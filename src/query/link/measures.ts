@@ -1,5 +1,6 @@
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { AmountKind } from "../../language/question/asked.js";
+import { type Degrees, degreesOf } from "../../language/words/degrees.js";
 import { pluralsOf, singularsOf } from "../../language/words/noun-forms.js";
 import { amountIn } from "../algebra/amounts.js";
 
@@ -65,6 +66,8 @@ interface Quantity {
   readonly assumed: readonly string[];
   /** What it is called: "price", "colony count". */
   readonly names: readonly string[];
+  /** By which adjectives it is told: "severe". */
+  readonly degrees: Degrees;
 }
 
 /** What a unit is said by, in the singular and the plural. */
@@ -156,6 +159,7 @@ function quantityOf(vocabulary: Vocabulary, role: string): Quantity | null {
       ...singulars.map((word) => `${start}${word} count`),
       ...(kind === null ? [] : general[kind]),
     ],
+    degrees: degreesOf(noun),
   };
 }
 
@@ -167,6 +171,11 @@ export function measureWords(vocabulary: Vocabulary): readonly string[] {
 /** What amounts of a set are called: "price". */
 export function quantityWords(vocabulary: Vocabulary): readonly string[] {
   return [...new Set(quantitiesOf(vocabulary).flatMap(({ names }) => names))];
+}
+
+/** The adjectives by which amounts of a set are told: as they are, and in the superlative of the most or the least. */
+export function degreeWords(vocabulary: Vocabulary, how: keyof Degrees): readonly string[] {
+  return [...new Set(quantitiesOf(vocabulary).flatMap(({ degrees }) => degrees[how]))];
 }
 
 /** The roles of amounts that are none of money, by what they are called in one word. */
@@ -238,7 +247,10 @@ export function roleMeasured(
     );
   if (typeof asked === "string") return only(had.filter(({ kind }) => asked === "size" || kind === asked));
   const word = asked.text.toLowerCase().replace(/\s+/gu, " ");
-  const named = had.filter(({ names }) => names.includes(word));
+  const named = had.filter(
+    ({ names, degrees }) =>
+      names.includes(word) || Object.values(degrees).some((words: readonly string[]) => words.includes(word)),
+  );
   // What is called so itself precedes what is so by its kind alone.
   const own = named.filter(({ names }) => names[0] === word);
   if (own.length > 0 || named.length > 0) return only(own.length > 0 ? own : named);

@@ -8,7 +8,7 @@ import type { Vocabulary } from "../../events/vocabulary.js";
 import type { English } from "../../language/expression/english.js";
 import type { Grammar } from "../../language/parse/open-grammar.js";
 import { type Token, tokenize } from "../../language/parse/token.js";
-import { measureWords, quantityWords } from "./measures.js";
+import { degreeWords, measureWords, quantityWords } from "./measures.js";
 import { actorWords, doerWords } from "./doers.js";
 import { fittingVerbForms } from "./light-verbs.js";
 import { namedDeeds } from "./named-deeds.js";
@@ -94,6 +94,9 @@ function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
       { name: "bearer", phrases: phrasesOf(bearers) },
       { name: "measure", phrases: phrasesOf(measureWords(vocabulary)) },
       { name: "amount-name", phrases: phrasesOf(quantityWords(vocabulary)) },
+      { name: "degree", phrases: phrasesOf(degreeWords(vocabulary, "plain")) },
+      { name: "degree-most", phrases: phrasesOf(degreeWords(vocabulary, "most")) },
+      { name: "degree-least", phrases: phrasesOf(degreeWords(vocabulary, "least")) },
       { name: "factname", phrases: ownFacts(vocabulary) },
     ],
     withoutMarks,

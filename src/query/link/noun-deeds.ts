@@ -85,7 +85,9 @@ const going = words("go travel fly drive ride sail head move fare");
 
 /** The role that says where somebody went, or something led; null where the verb does not ask for that. */
 export function goalOf(verb: string, roles: ReadonlySet<string>): string | null {
-  if (!verbsOf(verb).some((base) => going.has(base))) return null;
+  const bases = verbsOf(verb);
+  // Where somebody flew may be from where.
+  if (!bases.some((base) => going.has(base) && (base === "go" || !roles.has("from")))) return null;
   return ["destination", "to"].find((role) => roles.has(role)) ?? null;
 }
 

@@ -1,7 +1,7 @@
 import type { Expression } from "../../algebra/expression.js";
 import { childrenOf, withChildren } from "../../algebra/walk.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
-import type { Asked, Item } from "../../language/question/asked.js";
+import type { Asked, Doing, Item } from "../../language/question/asked.js";
 import { factKey } from "../../time/facts.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { isSomebody } from "./role-names.js";
@@ -13,7 +13,9 @@ const ownFact = /^(?:his|her|their|its) (.+)$/u;
  * nobody, or several, or where nothing is known of that one.
  */
 export function withOwnFacts(vocabulary: Vocabulary, names: NameGrammar, asked: Asked): Asked {
-  const { subject, owner, doing } = asked;
+  const { subject, owner } = asked;
+  const doing = withNamedFacts(vocabulary, names, asked.doing);
+  if (doing !== asked.doing) return { ...asked, doing };
   if (doing.when === null || !saysWhose(doing.when)) return asked;
   const items = [subject, owner, ...doing.objects, ...doing.adjuncts.map(({ item }) => item)];
   const somebody = new Set(items.flatMap((item) => (item === null ? [] : namesIn(item, names))));
@@ -21,6 +23,24 @@ export function withOwnFacts(vocabulary: Vocabulary, names: NameGrammar, asked: 
   if (only === undefined || others.length > 0) return asked;
   const when = withFacts(doing.when, (what) => factOf(vocabulary, names, only, what));
   return { ...asked, doing: { ...doing, when } };
+}
+
+/** With the facts of those of whom a part of the name is said: "Nora's birthday", of Nora Fink. */
+function withNamedFacts(vocabulary: Vocabulary, names: NameGrammar, doing: Doing): Doing {
+  const when = doing.when === null ? null : withNamed(vocabulary, names, doing.when);
+  return when === doing.when ? doing : { ...doing, when };
+}
+
+function withNamed(vocabulary: Vocabulary, names: NameGrammar, expression: Expression): Expression {
+  if (expression.kind === "fact") {
+    const [, owner, what] = /^(.+?)['’]s? (.+)$/u.exec(expression.name) ?? [];
+    const isKnown = owner === undefined || vocabulary.facts.has(factKey(expression.name));
+    const name = isKnown || what === undefined ? null : factOf(vocabulary, names, owner, what);
+    return name === null ? expression : { kind: "fact", name };
+  }
+  const children = childrenOf(expression).map((child) => withNamed(vocabulary, names, child));
+  const isSame = childrenOf(expression).every((child, index) => child === children[index]);
+  return isSame ? expression : withChildren(expression, (child) => withNamed(vocabulary, names, child));
 }
 
 /** What in a question is somebody's name. */

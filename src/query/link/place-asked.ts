@@ -21,7 +21,7 @@ export function placeAsked(
 ): string | null {
   const [particle] = doing.particles;
   if (particle !== undefined && roles.has(particle)) return particle;
-  const goal = goalOf(doing.verb?.text ?? "", roles);
+  const goal = goalOf(particle === "to" ? "go" : (doing.verb?.text ?? ""), roles);
   if (goal !== null && (particle === undefined || particle === "to")) return goal;
   if (particle !== undefined && !placing.has(particle) && !leading.has(particle)) return null;
   if (roles.has("location") || roles.size === 0) return "location";

@@ -59,6 +59,18 @@ function* eachOf(tokens: Tokens): Iterable<Joining> {
   if (aux === undefined || !auxiliary.test(aux.text)) return;
   const last = tokens.at(-1);
   const isEach = last?.text === "each";
+  const count = countAtStart(
+    tokens.slice(1),
+    /^(?:each(?: one)?|every one|all(?: (?:three|four|five))?) of /u,
+  );
+  if (count > 0) {
+    for (const { names, end } of listsAt(tokens, count + 1))
+      yield* of(
+        "all",
+        names.map((name) => [...ofOne([aux]), ...name, ...tokens.slice(end)]),
+      );
+    return;
+  }
   const isBoth = tokens[1]?.text === "both";
   const marked = tokens.findIndex(({ text }, index) => index > 3 && index < 16 && mark.test(text));
   if (isBoth || isEach) {

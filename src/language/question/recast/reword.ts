@@ -40,6 +40,14 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
     /^ (?:what|which)(?: ' s| is| was) the (first|last) thing (?:that )?((?:[\p{L}'-]+ ){1,3}?)(\p{L}+ed|\p{L}+ught|ate|sold|made|wrote|grew|sang|drank|built|gave|took) /u,
     "what did $2 $3 $1",
   ],
+  // Who was asleep was sleeping.
+  [/ (was|were|is|are|been) (?:fast |sound )?asleep /u, "$1 sleeping"],
+  // Who had to pay a fine got one.
+  [/ had to pay (?=(?:a|an|any|the) (?:[\p{L}-]+ )?(?:fine|penalty|surcharge) )/u, "got"],
+  [
+    / (doctors?|dentists?|vets?|physicians?|specialists?|therapists?) ((?:has|have|had) (?:[\p{L}'-]+ ){1,3}?)(?:been|gone) to (?=$|in |on |this |last |since |so )/u,
+    "$1 $2 seen",
+  ],
   // Whom somebody has been to see he has seen.
   [/ been (?:in )?to (?:see|consult|visit) /u, "seen"],
   [/ been to (?=(?:dr|doctor|(?:the |an? )?(?:doctor|dentist|vet)) )/u, "seen"],
