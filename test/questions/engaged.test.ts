@@ -70,3 +70,5 @@ describe("how old somebody was", () => {
     ["How old was Eva when she married Cy?", "unread-question"],
   ])("%s", (question, reply) => {
     expect(repliedTo(lives, question)).toEqual(reply);
+  });
+});
