@@ -107,9 +107,18 @@ function withDoers(set: EventSet, query: AskedQuery, role: string): EventSet {
     const event = set.eventAt(position);
     builder.add(event);
     if (types.size > 0 && !types.has(set.typeNames.find(event.type))) continue;
-    const { [role]: _, ...lists } = event.lists ?? {};
-    for (const subject of namesAt(event, role))
-      builder.add({ ...event, roles: { ...event.roles, subject }, lists });
+    const { [role]: _, ...roles } = event.roles;
+    const names = namesAt(event, role);
+    for (const subject of names) {
+      // Who did it was with the others, as each of them was.
+      const others = [roles["subject"] ?? [], names.filter((name) => name !== subject)].flat();
+      const told = others[0] === undefined ? {} : { [role]: others[0] };
+      builder.add({
+        ...event,
+        roles: { ...roles, ...told, subject },
+        lists: { ...event.lists, [role]: others },
+      });
+    }
   }
   const { facts, zone, speechTime, speaker, states, vocabulary } = set;
   return builder.build({ facts, zone, speechTime, speaker, states, vocabulary });

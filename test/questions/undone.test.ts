@@ -70,6 +70,8 @@ const shelter = setOf([
   ["2026-04-24 10:00", "escape", { subject: "Fips" }],
   ["2026-05-02 10:00", "hike", { subject: "Iris", with: "Lena" }],
   ["2026-05-03 10:00", "hike", { subject: "Noel" }],
+  ["2026-05-04 10:00", "row", { subject: "Noel", with: "Iris" }],
+  ["2026-05-05 10:00", "row", { subject: "Iris", with: "Lena" }],
 ]);
 
 describe("those who did not", () => {
@@ -78,6 +80,8 @@ describe("those who did not", () => {
     ["Who was not vaccinated?", "unlike-names"],
     ["Which dog was not vaccinated?", ["Fips"]],
     ["Which dogs have never escaped?", ["Bruno", "Wanda"]],
+    // Iris was with Lena as Lena was with her.
+    ["Who rowed with Iris?", "in-company"],
     // Lena, who came along on a hike, may not have walked a dog.
     ["Which of Iris and Noel has never walked Fips?", ["Iris"]],
     // Not before April, but then.
