@@ -30,7 +30,6 @@ const unread = [
   ...["dentist-13", "dentist-32", "dentist-34", "dentist-37", "dentist-43", "dentist-46"],
   ...["radio-15"],
   ...["climbing-29"],
-  ...["museum-36"],
   ...["bees-20"],
   ...["ferry-16", "ferry-31", "ferry-50"],
   ...["school-19", "school-38"],

@@ -147,3 +147,25 @@ describe("what a group does, and what is said at a time", () => {
     expect(repliedTo(choir, question, speechTime, zone)).toEqual(answer);
   });
 });
+
+const haulage = setOf([
+  ["2023-03-02 09:00", "drove load", { subject: "Petra Horak", load: "bricks" }],
+  ["2023-03-03 09:00", "drove load", { subject: "Jan Moser", load: "sand" }],
+  ["2023-03-04 09:00", "drove load", { subject: "Anna Moser", load: "sand" }],
+  ["2023-03-05 09:00", "got fine", { subject: "Jan Moser" }],
+  ["2023-03-06 09:00", "got fine", { subject: "Udo Moser" }],
+  ["2023-03-06 19:00", "repaired lorry", { subject: "Udo Moser" }],
+  ["2023-03-07 09:00", "repaired lorry", { subject: "Olga Moser" }],
+]);
+
+describe("which of some sort did not", () => {
+  test.each<[question: string, answer: unknown]>([
+    ["Which of the drivers have never been fined?", ["Anna Moser", "Petra Horak"]],
+    ["Which drivers were not fined?", ["Anna Moser", "Petra Horak"]],
+    ["Which of the Mosers have never been fined?", ["Anna Moser", "Olga Moser"]],
+    // Nobody is told to teach.
+    ["Which teachers were not fined?", "unread-question"],
+  ])("%s", (question, answer) => {
+    expect(repliedTo(haulage, question)).toEqual(answer);
+  });
+});

@@ -51,7 +51,6 @@ describe("units in which something was not, what was elsewhere, and how severe i
     ["Did each of Karin and Bernd do yoga?", "yes"],
     ["Did each of Karin, Bernd and Tilda do yoga?", "no"],
     ["Which car had no breakdown?", ["Golf"]],
-    ["Who had no breakdown?", ["Karin Maurer", "Tilda Maurer", "the choir"]],
     ["Did Karin and Bernd both do yoga on Karin's birthday?", "yes"],
     ["How severe was Bernd's attack?", 8],
     ["Who had the most severe attack?", ["Bernd Maurer"]],
@@ -69,6 +68,7 @@ describe("units in which something was not, what was elsewhere, and how severe i
     ["How severe was the concert?", "unread-question"],
     ["How severe was the attack?", "several-times"],
     ["Who had no car?", "unknown-name"],
+    ["Who had no breakdown?", "unlike-names"],
     ["Did Karin and Bernd both do yoga on Tilda's birthday?", "unknown-fact"],
   ])("%s has no answer", (text, kind) => {
     expect(repliedTo(set, text, speechTime, zone)).toBe(kind);

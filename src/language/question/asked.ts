@@ -44,8 +44,8 @@ export interface Doing {
 export type Which = { readonly of: Item | null } & (
   | { readonly kind: "role"; readonly phrase: Phrase; readonly isWho?: boolean }
   | { readonly kind: "sort" | "general" | "bearer"; readonly phrase: Phrase }
-  /** Persons also by a word that says no more of them: "which person". */
-  | { readonly kind: "person"; readonly byWord?: boolean }
+  /** Persons also by a word: "which person", and "which driver" of those who do what drivers do. */
+  | { readonly kind: "person"; readonly byWord?: boolean; readonly doer?: Phrase }
   | { readonly kind: "owner" | "place" | "reason" | "thing" }
 );
 
@@ -172,7 +172,7 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   WhichSort: (phrase) => ({ kind: "sort", phrase, of: null }),
   WhichGeneral: (phrase) => ({ kind: "general", phrase, of: null }),
   WhichBearer: (phrase) => ({ kind: "bearer", phrase, of: null }),
-  WhichDoer: () => ({ kind: "person", byWord: true, of: null }),
+  WhichDoer: (doer) => ({ kind: "person", byWord: true, doer, of: null }),
   WhichOne: () => ({ kind: "person", byWord: true, of: null }),
   WhichOwner: () => ({ kind: "owner", of: null }),
   WhichPerson: () => ({ kind: "person", of: null }),

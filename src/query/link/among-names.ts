@@ -137,7 +137,7 @@ export function negatedOf(
 }
 
 /** All that some did. */
-function anyOf(role: string, names: readonly string[]): Term {
+export function anyOf(role: string, names: readonly string[]): Term {
   return { term: "events", type: null, roles: { [role]: names }, present: [] };
 }
 

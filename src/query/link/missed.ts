@@ -2,9 +2,11 @@ import type { AskedQuery, Term } from "../../algebra/query.js";
 import { typesIn } from "../../algebra/query-walk.js";
 import { absent } from "../../events/ids.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
-import { verbsOf } from "../../language/words/base-form.js";
+import { spokenForms, verbsOf } from "../../language/words/base-form.js";
+import { foldName, nameKey } from "../../language/words/name-key.js";
+import { singularsOf } from "../../language/words/noun-forms.js";
 import type { Asked } from "../../language/question/asked.js";
-import { negatedOf } from "./among-names.js";
+import { anyOf, negatedOf } from "./among-names.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { leftOpen } from "./rounds.js";
 import { withEvents } from "./make.js";
@@ -34,10 +36,45 @@ export function meantOfOthers(
 ): AskedQuery | null {
   const asked = query === null ? null : leftOpen(vocabulary, query, /\bnever\b/iu.test(text));
   const missed = asked === null ? null : asMissed(vocabulary, asked, text);
-  if (missed?.query !== "values" || missed.negated !== true || which?.kind !== "role") return missed;
+  if (missed?.query !== "values" || missed.negated !== true || which === null) return missed;
+  if (missed.role === "subject" && which.kind === "sort")
+    return ofSurname(vocabulary, missed, which.phrase.text);
+  if (which.kind === "person" && which.doer !== undefined)
+    return ofDoers(vocabulary, missed, which.doer.text);
+  if (which.kind !== "role") return missed;
   const roles = names.rolesCalled(which.phrase.text);
   const isOfKind = missed.role === "subject" && !roles.includes("subject");
   return isOfKind ? negatedOf(vocabulary, missed, roles) : missed;
+}
+
+type Values = Extract<AskedQuery, { query: "values" }>;
+
+/** Which of the Mosers did not: of those who are called so; null where nobody is. */
+function ofSurname(vocabulary: Vocabulary, { role, of, tense }: Values, phrase: string): AskedQuery | null {
+  const surnames = singularsOf(foldName(phrase));
+  const theirs = vocabulary.subjectNames.spellings.filter((name) =>
+    surnames.some((surname) => foldName(name).endsWith(` ${surname}`)),
+  );
+  return theirs.length === 0 ? null : { query: "values", role, of: anyOf(role, theirs), never: of, tense };
+}
+
+/** Which drivers did not: of those who drive; null where nobody is told to. */
+function ofDoers(vocabulary: Vocabulary, { role, of, tense }: Values, phrase: string): AskedQuery | null {
+  const doers = new Set([foldName(phrase), ...singularsOf(foldName(phrase))]);
+  const types = vocabulary.typeNames.spellings.filter((type) => {
+    const verb = spokenForms(nameKey(type).split(" ")[0] ?? "")?.base;
+    return verb !== undefined && doersOf(verb).some((doer) => doers.has(doer));
+  });
+  const deeds: readonly Term[] = types.map((type) => ({ term: "events", type, roles: {}, present: [] }));
+  if (role !== "subject" || deeds.length === 0) return null;
+  return { query: "values", role, of: { term: "union", of: deeds }, never: of, tense };
+}
+
+/** What those are called who do something: drive, driver; run, runner; act, actor. */
+function doersOf(verb: string): readonly string[] {
+  const stem = verb.replace(/e$/u, "");
+  const doubled = /[^aeiou][aeiou][bdgmnprt]$/u.test(verb) ? [`${verb}${verb.slice(-1)}er`] : [];
+  return [`${stem}er`, `${stem}or`, ...doubled];
 }
 
 /**
