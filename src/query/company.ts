@@ -95,8 +95,12 @@ function asksForDoers(query: Query): boolean {
 /** Whether the answer is another where those in a role did it as well as the subjects. */
 function isDoneBy(set: EventSet, query: AskedQuery, setting: Setting, role: string): boolean {
   const isCompany = termsOf(query).some((of) => namesIn(set, query, of, role, setting).length > 0);
-  return isCompany && answerTo(withDoers(set, query, role), query, setting) !== answerTo(set, query, setting);
+  if (!isCompany || set.size > copyLimit) return isCompany;
+  return answerTo(withDoers(set, query, role), query, setting) !== answerTo(set, query, setting);
 }
+
+/** Of more events it is not tried out what the answer would be: that there is company is enough. */
+const copyLimit = 100_000;
 
 /** The events, those of a query's types once more for everybody in a role, as if that one had done it. Cost: O(events). */
 function withDoers(set: EventSet, query: AskedQuery, role: string): EventSet {
