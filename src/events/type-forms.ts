@@ -26,7 +26,7 @@ export function lightVerbForms(): readonly string[] {
 }
 
 /** What is done with what others do: "receive complaint", "take order". */
-const receiving: ReadonlySet<string> = new Set([
+export const receiving: ReadonlySet<string> = new Set([
   "receive",
   "undergo",
   "suffer",

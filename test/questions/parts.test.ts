@@ -194,7 +194,7 @@ describe("what has another answer than the words suggest", () => {
 
   test("who went along counts, or the answer hangs on it", () => {
     expect(repliedTo(club, "Did Mona ever go on a canoe trip?")).toBe("in-company");
-    expect(repliedTo(club, "Who shared a hut with Gus?")).toBe("in-company");
+    expect(repliedTo(club, "Who shared a hut with Gus?")).toEqual(["Pia Kern"]);
   });
 
   test("who has something is not whoever had it", () => {

@@ -12,7 +12,7 @@ import { singularsOf } from "../words/noun-forms.js";
 import { at } from "./operators.js";
 import type { Ask, Tense } from "./question.js";
 import type { askedSignatures } from "./signatures.js";
-import { isBeing, isGerund, type Voice } from "./voice.js";
+import { isBeing, isGerund, isPlain, type Voice } from "./voice.js";
 
 export type { Item, ItemAt } from "./item.js";
 export type { AmountKind, Extreme, Measuring, Rank } from "./ranking.js";
@@ -184,6 +184,8 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   ItemIn: (item, preposition, at) => ({ kind: "at", item, preposition, at }),
   SuchOne: () => ({ ...nothing, objects: [{ kind: "pronoun", pronoun: suchOne }] }),
   AnythingDone: () => ({ ...nothing, ...anythingDone }),
+  // Who got the largest tip is whom it reached.
+  DoingSo: (verb, doing) => (doing.verb === null && isPlain(verb) ? { ...doing, verb } : undefined),
   HavingDone: (doing) => (/^ha(?:ve|s|d|ving)$/iu.test(doing.verb?.text ?? "") ? doing : undefined),
   AnythingOf: (item) => ({ ...nothing, ...anythingDone, adjuncts: [{ preposition: "of", item }] }),
   Going: () => nothing,
@@ -228,10 +230,7 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
     verb === null || isBeing(verb)
       ? asked({ ask: "did", subject, doing: { ...doing, verb: verb ?? being } })
       : undefined,
-  AskIn: (question, preposition, item) => {
-    const doing = placed(question.doing, preposition, item);
-    return doing === undefined ? undefined : { ...question, doing };
-  },
+  AskIn: (question, preposition, item) => ({ ...question, doing: placed(question.doing, preposition, item) }),
 };
 
 function beingSo(state: Phrase): Doing {
@@ -264,8 +263,7 @@ function isDeedOf(verb: Phrase | null, words: readonly Phrase[]): boolean {
 
 /** "Doing anything", which goes on as long as it lasts. */
 const anythingGoingOn: Pick<Doing, "verb" | "objects"> = {
-  verb: { text: "doing", span: { start: 0, end: 0 } },
-  objects: [{ kind: "anything" }],
+  ...{ verb: { text: "doing", span: { start: 0, end: 0 } }, objects: [{ kind: "anything" }] },
 };
 
 function nouns(given: Partial<NounsItem> & Pick<NounsItem, "words">): Item {
@@ -295,6 +293,6 @@ function to(doing: Doing, item: Item): Doing | undefined {
   return doing.objects.length > 1 ? undefined : { ...doing, objects: [...doing.objects, item] };
 }
 
-function placed(doing: Doing, preposition: string, item: Item): Doing | undefined {
+function placed(doing: Doing, preposition: string, item: Item): Doing {
   return { ...doing, adjuncts: [...doing.adjuncts, { preposition, item }] };
 }

@@ -118,6 +118,7 @@ export const askedSignatures = {
   AnythingOf: { operands: ["item"], result: "doing" },
   /** "Been to": a verb that says little, and is not there. */
   HavingDone: { operands: ["doing"], result: "doing" },
+  DoingSo: { operands: ["phrase", "doing"], result: "doing" },
   /** Whatever is done. */
   Anything: { operands: [], result: "doing" },
   /** A verb that says how something goes on: "was eating", not "was eaten". */

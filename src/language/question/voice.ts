@@ -54,3 +54,8 @@ export function isPassive({ voice, doing }: Said): boolean {
 export function goesOn({ voice, doing }: Said): boolean {
   return voice === "be" ? isGerund(doing.verb) : isBeing(doing.verb);
 }
+
+/** Whether a verb says no more than that somebody had, got or did something. */
+export function isPlain({ text }: Phrase): boolean {
+  return verbsOf(text).some((base) => /^(?:have|get|receive|do)$/u.test(base));
+}

@@ -16,6 +16,7 @@ const irregularNouns: ReadonlyMap<string, readonly string[]> = new Map([
   ["descent", ["descend"]],
   ["diagnosis", ["diagnose"]],
   ["entry", ["enter"]],
+  ["exam", ["examine"]],
   ["failure", ["fail"]],
   ["flight", ["fly"]],
   ["gift", ["give"]],

@@ -1,6 +1,7 @@
 import { annulling } from "../../events/head-nouns.js";
 import { bodyOf } from "./bearers.js";
 import { lightVerbs } from "../../events/type-forms.js";
+import { wordsOf as typeWordsOf } from "../../events/type-index.js";
 import { nameDeed, nameObject, type TypeForm } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
@@ -10,6 +11,7 @@ import type { Item } from "../../language/question/asked.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { isFitting, isSaidAlike } from "./light-verbs.js";
 import { nameOccasion } from "./noun-deeds.js";
+import { meantBy } from "./meant-part.js";
 import { isDone, isHaving, isOfAnything, type Parts, type Slot, wordsIn } from "./parts.js";
 
 /** Whether a verb says little of itself. */
@@ -93,6 +95,7 @@ export function isNamedBy(
   words: readonly string[],
 ): boolean {
   const { verb, isNoun } = parts;
+  if (isClause(vocabulary, parts, form, words)) return false;
   if (form.verb === null) return nameObject(form, words) && !hasOtherVerb(names, parts, form, words);
   // The noun itself is another way to say the type.
   if (form.isOfNoun) return false;
@@ -100,13 +103,32 @@ export function isNamedBy(
   // "The hotel had two call-outs", of "attend call-out".
   const isHad = isHeld(form) && nameObject(form, words) && hasItDone(vocabulary, names, parts, form);
   return (
-    ((isDone(verb) || isFitting(verb ?? "") || hasItDone(vocabulary, names, parts, form)) &&
+    ((isDone(verb) ||
+      isFitting(verb ?? "") ||
+      hasItDone(vocabulary, names, parts, form) ||
+      (isGotten(verb) && meantBy(vocabulary, form, verb) != null)) &&
       nameDeed(form, words)) ||
     isHad ||
     (isNoun && !isUndone && nameObject(form, words) && !isDeedOfOthers(names, form, words)) ||
     (!isUndone && isOccasion(vocabulary, names, parts, form, words)) ||
     (isSaidAlike(verb, form) && nameObject(form, words) && !hasOtherVerb(names, parts, form, words))
   );
+}
+
+/** Whether words after "did" are who did what: "did SV Linden play" is no play for SV Linden that somebody did. */
+function isClause(
+  { typeNames }: Vocabulary,
+  { verb }: Parts,
+  { type }: TypeForm,
+  words: readonly string[],
+): boolean {
+  const [first, ...more] = typeWordsOf(typeNames.spelling(type));
+  return verbsOf(verb ?? "").includes("do") && more.length > 0 && words.length > 1 && words.at(-1) === first;
+}
+
+/** Whether a verb says that somebody got or took something, which others may do: who had a delivery did not deliver. */
+function isGotten(verb: string | null): verb is string {
+  return verb !== null && verbsOf(verb).some((base) => /^(?:have|get|receive|take)$/u.test(base));
 }
 
 /** Whether another type has this noun, as what its verb is done to: "have" is not the "make" of "make coffee". */

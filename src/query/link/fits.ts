@@ -16,19 +16,23 @@ import { Fitting } from "./slots.js";
  * before the noun of a verb ("take a nap"). Nouns are words of the type; names are values of roles.
  */
 export function fitsOf(vocabulary: Vocabulary, names: NameGrammar, parts: Parts): readonly Fit[] {
-  const best = new Map<number, Fit>();
+  const best = new Map<number, readonly Fit[]>();
   for (const form of candidatesOf(names, parts)) {
-    const fit = new Fitting(vocabulary, names, parts, form).fit();
-    const other = fit === null ? undefined : best.get(fit.type);
-    if (fit !== null && (other === undefined || fit.cost < other.cost)) best.set(fit.type, fit);
+    const fits = new Fitting(vocabulary, names, parts, form).fits();
+    const other = best.get(form.type);
+    if (fits.length > 0 && (other === undefined || leastOf(fits) < leastOf(other))) best.set(form.type, fits);
   }
-  const found = [...best.values()];
+  const found = [...best.values()].flat();
   const least = Math.min(...found.map(({ cost }) => cost));
   // Whatever was done is not only what names fit best.
   const most = isOfAnything(parts) ? least + cost.anyOf : least;
   const near = found.filter((fit) => fit.cost <= most).sort((a, b) => a.type - b.type);
   const named = near.filter(({ type }) => isDoneToSaid(names, parts, type));
   return named.length > 0 ? named : near;
+}
+
+function leastOf(fits: readonly Fit[]): number {
+  return Math.min(...fits.map(({ cost }) => cost));
 }
 
 /** Whether what is done to something by a type is called so: who sent an invoice did not send a reminder of one. */

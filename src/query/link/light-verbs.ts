@@ -3,7 +3,7 @@ import { verbsOf } from "../../language/words/base-form.js";
 import { inflections, isKnownVerb } from "../../language/words/inflection.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
 import type { Parts } from "./parts.js";
-import { receivers } from "./role-names.js";
+import { provided } from "./parties.js";
 
 /**
  * Whether what stands between a light verb and its noun leaves the meaning as it is: "went for a run", but not "went
@@ -25,14 +25,8 @@ export function saysNoMore(
   if (isOther && verbs.some((base) => base === "eat" || base === "drink")) return false;
   const linking = [...object.linking, ...object.tails.map(({ preposition }) => preposition)];
   const known = [...linking, "for", "to", ...(verbs.includes("suffer") ? ["from"] : [])];
-  const isReached = object.head !== null && singularsOf(object.head).some((noun) => reaching.has(noun));
-  const tellsWhom =
-    verbs.includes("get") &&
-    roles !== null &&
-    (!roles.has("subject") || [...roles].some((role) => receivers.has(role)));
   return (
     !verbs.some((base) => isRoleOf(base, roles)) &&
-    (!isReached || tellsWhom || !verbs.some((base) => base === "get" || base === "take")) &&
     particles.every((word) => isStranded || known.includes(word)) &&
     items.every(
       ({ slot, item }) =>
@@ -63,12 +57,6 @@ function nouns(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/u));
 }
 
-/** What others do for whoever has it. */
-const served = nouns(
-  `lesson class course training exam test school therapy physiotherapy appointment checkup vaccination shot operation surgery
-   massage treatment haircut transfusion injection`,
-);
-
 /** What nobody holds, though somebody gives it, or has it. */
 const unheld = nouns(
   `call visit message email text letter delivery order payment invitation gift present question complaint prize award medal
@@ -81,7 +69,8 @@ const fitting: readonly {
   readonly nouns?: ReadonlySet<string>;
   readonly others?: ReadonlySet<string>;
 }[] = [
-  { verbs: nouns("hold give stage organise organize"), others: new Set([...served, ...unheld]) },
+  { verbs: nouns("give"), others: nouns("headache cough pain message email text letter order") },
+  { verbs: nouns("hold stage organise organize"), others: new Set([...provided, ...unheld]) },
   {
     verbs: nouns("attend join"),
     nouns: nouns(
@@ -96,7 +85,14 @@ const fitting: readonly {
   },
   { verbs: nouns("conduct"), nouns: nouns("interview survey tour experiment meeting") },
   { verbs: nouns("score"), nouns: nouns("goal point try basket touchdown hat-trick") },
-  { verbs: nouns("win receive"), nouns: nouns("prize award medal trophy cup title") },
+  { verbs: nouns("win"), nouns: nouns("prize award medal trophy cup title") },
+  { verbs: nouns("receive") },
+  {
+    verbs: nouns("send"),
+    nouns: nouns("letter email e-mail message text postcard note parcel invitation reminder invoice"),
+  },
+  { verbs: nouns("write"), nouns: nouns("letter email e-mail message text postcard note complaint") },
+  { verbs: nouns("place"), nouns: nouns("order") },
   { verbs: nouns("play"), nouns: nouns("concert match game gig show recital") },
   { verbs: nouns("run man operate staff"), nouns: nouns("stall stand booth shop kiosk bar workshop course") },
   { verbs: nouns("work"), nouns: nouns("shift duty") },
@@ -159,8 +155,3 @@ export function isSaidAlike(
       singularsOf(head).some((noun) => nouns.has(noun)),
   );
 }
-
-/** What somebody gets or takes who did not do it. */
-const reaching: ReadonlySet<string> = new Set(
-  "call visit message email text letter delivery order payment invitation gift question complaint".split(" "),
-);

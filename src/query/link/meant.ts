@@ -18,6 +18,7 @@ import { phraseOf } from "./item-phrase.js";
 import { nameKey } from "../../language/words/name-key.js";
 import { withOwnFacts } from "./own-facts.js";
 import { partsOf, wordsIn } from "./parts.js";
+import { patients } from "./role-names.js";
 import { roleAsked } from "./role-asked.js";
 import { fitsOf } from "./fits.js";
 import { ofSort } from "./sorts.js";
@@ -57,12 +58,15 @@ export function candidateOf(
   meaning: Meaning,
 ): readonly Candidate[] {
   const said = withOwnFacts(vocabulary, names, meaning.value as Asked);
-  const found = fitsOfWhich(vocabulary, names, said);
+  const fitted = fitsOfWhich(vocabulary, names, said);
+  const found = fitted.every((fit) => isNever(vocabulary, fit)) && companyOf(said) !== null ? [] : fitted;
   const inPlainer = found.length > 0 ? null : (companyOf(said) ?? consultedBy(names, said));
   const asked = inPlainer ?? said;
   const fits = inPlainer === null ? found : fitsOfWhich(vocabulary, names, asked);
   const [first] = fits;
   if (first === undefined) return [];
+  // Who took a dog to the vet has not been there himself.
+  if (inPlainer !== null && asked.which === null && asksForEscorts(vocabulary, asked, fits)) return [];
   // "What was the topic" asks for the topic.
   if (asked.which?.kind === "thing" && isBeing(asked.doing.verb) && asked.doing.objects.some(isRole))
     return [];
@@ -152,6 +156,19 @@ function companyOf(asked: Asked): Asked | null {
   const adjuncts = doing.adjuncts.filter((each) => each !== first);
   const company = { ...doing, adjuncts, particles: ["with"] };
   return { ...asked, which: { kind: "person", of: null }, subject: first.item, doing: company };
+}
+
+/** Whether it is asked who did what may have been done for others that a role tells. */
+function asksForEscorts(vocabulary: Vocabulary, { ask }: Asked, fits: readonly Fit[]): boolean {
+  const isForOthers = ({ type }: Fit): boolean =>
+    [...(vocabulary.rolesOf(type) ?? [])].some((role) => patients.has(role));
+  return ask === "who" && fits.some(isForOthers);
+}
+
+/** Whether no event of a type has all the names that it must have. */
+function isNever(vocabulary: Vocabulary, { type, roles }: Fit): boolean {
+  const own = vocabulary.rolesOf(type);
+  return roles.some((each) => own?.has(each.role) === false || vocabulary.occurs(type, each) === false);
 }
 
 /** Whether the word with which a question begins is read as somebody's name, who is called "Who". */

@@ -8,6 +8,8 @@ export interface Fit {
   readonly type: number;
   /** The role of those who do what the verb says: the subject, but for what is received. */
   readonly doer: string;
+  /** The role of those to whom they do it; null where the log does not tell. */
+  readonly undergoer: string | null;
   /** Whether those have a role of their own, and do it to the subject: a teacher. */
   readonly isOfRole: boolean;
   /** What each role must have; subject and location among them. */
@@ -89,8 +91,8 @@ export interface NamedReading {
   readonly isOnly: boolean;
   /** Whether the verb is what others do, and the subjects of the events receive it. */
   readonly isReceived: boolean;
-  /** The role of those who do what the verb says. */
-  readonly doer: string;
+  /** The role of those who do what the verb says; null where it is one or another. */
+  readonly doer: string | null;
   /** Whether it asks what was going on: "was working", "lived". */
   readonly isOngoing: boolean;
   /** In what the names had to be loosened. */

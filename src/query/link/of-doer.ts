@@ -12,7 +12,7 @@ import { comesFrom, doneTo } from "./role-names.js";
  */
 export function isOfDoer(
   { types }: Pick<NameGrammar, "types">,
-  { verb, items, isPassive }: Parts,
+  { verb, items, isPassive, asksObject }: Parts,
   { type, by, object, verb: own }: TypeForm,
   hasVerb: boolean,
 ): boolean {
@@ -21,7 +21,8 @@ export function isOfDoer(
   if (by !== null && !hasVerb) return false;
   const others = verb === null ? [] : types.withVerb(verb).filter((form) => form.type === type);
   const isRivalled = others.some((form) => (form.by === null) !== (by === null));
-  return !isRivalled || (isPassive || items.some(({ slot }) => slot.kind === "object")) === (by !== null);
+  const hasObject = isPassive || asksObject || items.some(({ slot }) => slot.kind === "object");
+  return !isRivalled || hasObject === (by !== null);
 }
 
 /** Whose deed the verb of a type is; null where nobody's. */

@@ -40,6 +40,8 @@ export type Slot =
 export interface Parts {
   readonly verb: string | null;
   readonly particles: readonly string[];
+  /** Whether it is asked to whom or what it was done. */
+  readonly asksObject: boolean;
   /** Whether a preposition at the end may belong to what is asked for. */
   readonly isStranded: boolean;
   /** Whether it is asked who did it. */
@@ -105,6 +107,10 @@ export function partsOf(
     verb,
     particles: doing.particles,
     isStranded: which !== null && (doing.verb !== null || which.kind !== "owner"),
+    asksObject:
+      subject !== null &&
+      (which?.kind === "person" || which?.kind === "role") &&
+      doing.particles.every((word) => word === "on"),
     asksRole: which?.kind === "role" ? which.phrase.text : null,
     asksNoun: which?.kind === "bearer" ? which.phrase.text : null,
     asksWho: ask === "who" && which === null,

@@ -219,14 +219,15 @@ class FormReader {
 
   /** With the role in which it stands what is done to something; null where there is none, or what is received has none. */
   #ofObject(form: Form, { query, isReceived }: FormReading, nouns: Item | null): Form | null {
-    const role = objectRole(this.vocabulary, this.names, this.#typesIn(query) ?? []);
-    // "What was the heaviest sample" is not answered by "sample".
     const types = this.#typesIn(query) ?? [];
+    const role = objectRole(this.vocabulary, this.names, types);
+    // "What was the heaviest sample" is not answered by "sample", nor "which walk was the longest" by the dog.
     const isSaid =
       role === "object" &&
       nouns !== null &&
       (areObjects(this.names, nouns, types) || isRoleOf(this.vocabulary, this.names, nouns, types));
-    return role === null || isSaid || (isReceived && role === "object") ? null : { ...form, measure: role };
+    const isNone = isSaid || (nouns !== null && areDeeds(this.names, nouns, types));
+    return role === null || isNone || (isReceived && role === "object") ? null : { ...form, measure: role };
   }
 
   /** Those of its types that have the role of which a query asks for values; null for any. */
@@ -278,8 +279,7 @@ class FormReader {
       if (isAnything && named.notes.some((note) => note.kind !== "read-as" || note.written !== who))
         return [];
       const { when } = named.reading;
-      const times = when.length === 0 ? [null] : when;
-      return times.flatMap((parsed) => {
+      return (when.length === 0 ? [null] : when).flatMap((parsed) => {
         const all = queryOf(vocabulary, named, parsed);
         const chosen = all === null ? null : chosenQuery(vocabulary, all, asked.doing, named.isOnly);
         const departures =
@@ -287,8 +287,9 @@ class FormReader {
             ? 0
             : departuresFrom(defaultPolicy, parsed.tags) + Number(isPointing(parsed.expression));
         const { isReceived, doer } = named;
+        if (chosen === null || doer === null) return [];
         const notes = [...named.notes, ...unitOf(vocabulary, bounded)];
-        return chosen === null ? [] : { ...chosen, isReceived, doer, notes, departures, nameWords, counted };
+        return { ...chosen, isReceived, doer, notes, departures, nameWords, counted };
       });
     });
   }

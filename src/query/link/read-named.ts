@@ -206,6 +206,7 @@ function namedOf(
   text: string,
 ): OpenReading {
   const { doing, subject, counted } = asked;
+  const doers = [...new Set(fits.map(({ doer }) => doer))];
   const objects = [...(counted === null ? [] : [counted]), ...doing.objects].map(phraseOf);
   const verb = doing.verb ?? objects.find((phrase) => phrase !== null) ?? null;
   const subjectId = fits[0]?.roles.find((each) => each.role === "subject")?.name ?? null;
@@ -224,7 +225,7 @@ function namedOf(
     operator: operatorOf(asked.ask, role ?? "subject"),
     isOnly: asked.isOnly,
     isReceived: fits.some(({ doer }) => doer !== "subject"),
-    doer: fits.find(({ isOfRole }) => isOfRole)?.doer ?? "subject",
+    doer: doers.length === 1 ? (doers[0] ?? null) : null,
     isOngoing: isOngoing(vocabulary, asked, fits),
     counted: countedRole(asked, fits),
     targets: fits.map(({ type, roles, present }) => ({

@@ -107,10 +107,13 @@ export function roleAsked(
     const own = vocabulary.rolesOf(type);
     return own === null || own.size === 0 || own.has("subject");
   });
-  if (!isObject && doer !== "subject") return otherDoers.length === 0 ? (doer ?? null) : null;
+  if (!isObject && otherDoers.length > 0) return null;
+  if (!isObject && doer !== "subject") return doer ?? null;
   // Whom somebody taught, and from whom he borrowed something.
   if (isObject && fits.every((fit) => fit.isOfRole))
-    return particle === undefined || (reaching.has(particle) && !rolesOf.has(particle)) ? "subject" : null;
+    return particle === undefined || (reaching.has(particle) && !rolesOf.has(particle))
+      ? only([...new Set(fits.map(({ undergoer }) => undergoer))])
+      : null;
   if (isDoneBy && subject === null && particle === undefined && areUndergone({ kind: "anyone" }))
     return "subject";
   // Who had a checkup is whom it was done to.
@@ -125,7 +128,6 @@ export function roleAsked(
   const persons = others(rolesOf, fits).filter(
     (role) => mayBePersons(vocabulary, role) && !(isDoneBy && providers.has(role)),
   );
-  if (!isObject && isReached(doing.verb?.text ?? "", rolesOf)) return null;
   if (!isObject) return isDone ? "subject" : personAmong(persons);
   if (particle !== undefined && rolesOf.has(particle)) return particle;
   const isDoneTo = fits.some(({ type }) => names.types.all[type]?.object.head != null);
@@ -255,14 +257,6 @@ function others(roles: ReadonlySet<string>, fits: readonly Fit[]): readonly stri
   return [...roles].filter((role) => role !== "subject" && role !== "location" && !said.has(role));
 }
 
-/** "Who got a call" asks for whom it reached, where events tell that apart from who did it. */
-function isReached(verb: string, roles: ReadonlySet<string>): boolean {
-  return (
-    /^(?:get|got|gotten|getting|gets|has|have|had)$/iu.test(verb) &&
-    [...roles].some((role) => receivers.has(role))
-  );
-}
-
 /** The one role of persons, or else the only role. */
 function personAmong(roles: readonly string[]): string | null {
   return only(roles.filter((role) => isPersons(role))) ?? only(roles);
@@ -277,6 +271,6 @@ function thingAmong(roles: readonly string[]): string | null {
   );
 }
 
-function only(roles: readonly string[]): string | null {
+function only(roles: readonly (string | null)[]): string | null {
   return roles.length === 1 ? (roles[0] ?? null) : null;
 }

@@ -6,6 +6,8 @@ import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.
 import { verbsOf } from "../../language/words/base-form.js";
 import { deedsOf, verbsOfNoun } from "../../language/words/nominals.js";
 import { amountNames } from "./measures.js";
+import { roleBefore } from "./noun-deeds.js";
+import { verbsOfBy } from "./parties.js";
 import { professionals, treating } from "./role-names.js";
 import { isDoneToSubject } from "./undergone.js";
 import { valuesOf } from "./values.js";
@@ -19,7 +21,7 @@ const alike: ReadonlySet<string> = new Set(
 const more: readonly (readonly [roles: ReadonlySet<string>, verbs: readonly string[]])[] = [
   [
     new Set(["teacher", "coach", "trainer", "instructor", "tutor", "lecturer"]),
-    ["teach", "train", "coach", "instruct", "tutor", "give", "hold", "lead", "run"],
+    ["teach", "train", "coach", "instruct", "tutor"],
   ],
   [treating, ["treat"]],
   [new Set(["doctor", "vet", "dentist", "surgeon", "physician", "therapist"]), ["examine"]],
@@ -27,13 +29,22 @@ const more: readonly (readonly [roles: ReadonlySet<string>, verbs: readonly stri
   [new Set(["surgeon"]), ["operate"]],
 
   [new Set(["recipient", "receiver", "addressee"]), ["receive"]],
-  [new Set(["guide", "leader", "host", "presenter", "chair", "moderator"]), ["lead", "hold", "run"]],
-  [new Set(["speaker", "lecturer", "presenter"]), ["speak", "give", "hold"]],
+  [new Set(["speaker", "lecturer", "presenter"]), ["speak"]],
   [new Set(["lender"]), ["loan"]],
   [new Set(["reporter", "journalist"]), ["interview"]],
   [new Set(["author"]), ["write"]],
   [new Set(["assistant"]), ["assist", "help"]],
   [new Set(["helper"]), ["assist"]],
+];
+
+/** What those do to the event itself: a coach runs a training, but does not run. */
+const holding: readonly (readonly [roles: ReadonlySet<string>, verbs: readonly string[]])[] = [
+  [
+    new Set(["teacher", "coach", "trainer", "instructor", "tutor", "lecturer"]),
+    ["give", "hold", "lead", "run"],
+  ],
+  [new Set(["guide", "leader", "host", "presenter", "chair", "moderator"]), ["lead", "hold", "run"]],
+  [new Set(["speaker", "presenter"]), ["give", "hold"]],
 ];
 
 /** What is done by those whom a role is called after: "coach" of a coach, "conduct" of a conductor, "curate" of a curator. */
@@ -46,9 +57,12 @@ function verbsOfRole(role: string): readonly string[] {
     ...new Set([
       ...(alike.has(word) ? [word] : []),
       ...(known.length > 0 || alike.has(word) ? known : bases),
-      ...more.flatMap(([roles, verbs]) => (roles.has(word) ? verbs : [])),
     ]),
   ];
+}
+
+function among(some: typeof more, role: string): readonly string[] {
+  return some.flatMap(([roles, verbs]) => (roles.has(role.toLowerCase()) ? verbs : []));
 }
 
 /** What types say by themselves that those do by whom it was done: of "nappy change" and "vaccinated". */
@@ -69,20 +83,30 @@ function ownDeeds(role: string, spelling: string): readonly string[] {
  * Cost: O(types × roles × names).
  */
 export function roleDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
-  return vocabulary.typeNames.spellings.flatMap((spelling, type) =>
+  const { spellings } = vocabulary.typeNames;
+  const said = spellings.map(deedsIn);
+  return spellings.flatMap((spelling, type) =>
     [...(vocabulary.rolesOf(type) ?? [])].flatMap((role) => {
-      const verbs = verbsOfRole(role);
-      const own = ownDeeds(role, spelling);
+      // Where exams are in the log, nobody examined at a discharge.
+      const isOfOthers = (verb: string): boolean =>
+        said[type]?.includes(verb) !== true && said.some((deeds) => deeds.includes(verb));
+      const besides = among(more, role).filter((verb) => !isOfOthers(verb));
+      // Who was coached is a player, whatever he plays.
+      const own = verbsOfRole(role).filter((verb) => role !== "player" || !isOfOthers(verb));
+      const verbs = [...new Set([...own, ...besides])];
+      const deeds = roleBefore(vocabulary, type) === role ? [] : ownDeeds(role, spelling);
+      const held = [...(verbsOfBy(role) ?? []), ...among(holding, role)];
       // A poster posts nothing.
       const isNamed = (): boolean =>
         valuesOf(vocabulary, role, [type]).every((value) => /^\p{Lu}/u.test(value));
-      if (verbs.length + own.length === 0 || !isNamed()) return [];
+      if (verbs.length + deeds.length + held.length === 0 || !isNamed()) return [];
       const words = wordsOf(spelling);
       return [
         ...(verbs.length === 0 ? [] : [roleForm(type, role, verbs, words)]),
-        ...(own.length === 0
+        ...(held.length === 0 ? [] : [{ ...roleForm(type, role, held, words), isOfNoun: true }]),
+        ...(deeds.length === 0
           ? []
-          : [roleForm(type, role, own, own[0] === "give" ? words : words.slice(0, -1))]),
+          : [roleForm(type, role, deeds, deeds[0] === "give" ? words : words.slice(0, -1))]),
       ];
     }),
   );
@@ -107,6 +131,12 @@ export function causeDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
       return (isJoined ? joined : [spelling]).map((each) => roleForm(type, role, verbs, wordsOf(each)));
     }),
   );
+}
+
+/** What a type says that is done, by its verb or its noun. */
+function deedsIn(spelling: string): readonly string[] {
+  const words = wordsOf(spelling);
+  return [...verbsOf(words[0] ?? ""), ...deedsOf(words.at(-1) ?? "")];
 }
 
 /** What is so called of any amount, whatever is done. */

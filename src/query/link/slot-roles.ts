@@ -7,7 +7,6 @@ import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import type { KnownName } from "./name-grammar.js";
 import type { Slot } from "./parts.js";
-import { isProper } from "./values.js";
 import {
   comesFrom,
   companions,
@@ -171,6 +170,19 @@ export function rankOf(
   }
 }
 
+/** The one role that can be somebody in a place, of those that events have; null where there is none, or there are several. */
+export function somebodyIn(own: ReadonlySet<string>, slot: Slot, form: TypeForm): string | null {
+  const ranked = [...own]
+    .filter((role) => isPersons(role) || (slot.kind === "at" && role === slot.preposition))
+    .flatMap((role) => {
+      const rank = rankOf(own, slot, role, null, form);
+      return rank === null ? [] : { role, rank };
+    });
+  const least = Math.min(...ranked.map(({ rank }) => rank));
+  const [first, ...others] = ranked.filter(({ rank }) => rank === least);
+  return first === undefined || others.length > 0 ? null : first.role;
+}
+
 /** A place that has the noun of what a type is done to: Hill Farm is one of the farms that are visited. */
 export function ofKind(vocabulary: Vocabulary, form: TypeForm, slot: Slot, { role, name }: RoleName): Slot {
   const { head } = form.object;
@@ -221,8 +233,8 @@ function rankBeside(own: ReadonlySet<string> | null, slot: Slot, role: string, b
   }
 }
 
-/** Prepositions that lead to the subject, where another does what is done: "borrowed from Ann". */
-export const reaching: ReadonlySet<string> = new Set(["from", "to", "with", "for"]);
+/** Prepositions that lead to the subject, where another does what is done: "borrowed from Ann", "operated on Rex". */
+export const reaching: ReadonlySet<string> = new Set(["from", "to", "with", "for", "on"]);
 
 /** Whether what follows "of" behind the noun of a deed is who did it, as it is done to nothing. */
 function isDoneAlone(
@@ -274,17 +286,13 @@ function doerAmong<Known extends KnownName>(
   );
 }
 
-/** The names of people in any role that have a word as their first one, as a name of which it is a part: Jan Frei, Jan Opitz. */
-export function namesakesOf(
-  vocabulary: Vocabulary,
-  first: KnownName,
-  known: readonly KnownName[],
-): readonly string[] {
-  const spell = ({ role, name }: KnownName): string => vocabulary.namesOf(role)?.spelling(name) ?? "";
-  const [given = ""] = spell(first).split(" ");
-  const others = known.filter(({ role, match }) => match === "part" && role !== "location").map(spell);
-  const isPerson = (name: string): boolean => isProper(name) && name.split(" ").length === 2;
-  return first.match !== "part" || !isPerson(spell(first))
-    ? []
-    : [...new Set(others)].filter((name) => isPerson(name) && name.startsWith(`${given} `));
+/** Which of the names that may be meant comes first: those that are asked for whole, whose role is nearest, who did so. */
+export function nearestFirst(vocabulary: Vocabulary, { type, by }: TypeForm, slot: Slot) {
+  const absence = (one: KnownName): number =>
+    Number(by !== null && slot.kind === "object" && vocabulary.occurs(type, one) === false);
+  type Ranked = KnownName & { readonly rank: number | null };
+  return (a: Ranked, b: Ranked): number =>
+    Number(a.match === "part") - Number(b.match === "part") ||
+    (a.rank ?? 0) - (b.rank ?? 0) ||
+    absence(a) - absence(b);
 }

@@ -3,7 +3,6 @@ import { nameObject, needsObject, type TypeForm } from "../../events/type-naming
 import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Item } from "../../language/question/asked.js";
-import { verbsOf } from "../../language/words/base-form.js";
 import { isDoneToSome, takenBy } from "./general.js";
 import { areWordsOf, isNamedBy } from "./candidates.js";
 import { nameKey } from "../../language/words/name-key.js";
@@ -16,14 +15,19 @@ import { cost, Placed } from "./placed-parts.js";
 import type { KnownName, NameGrammar } from "./name-grammar.js";
 import { isOfSubjects, isOfUndergone, isWhoUndergoes } from "./undergone.js";
 import { doerOf, isOfDoer } from "./of-doer.js";
+import { hasVerbOf, isReceiver, type MeantRole, mayMean, meantIn, nobody, roleAt } from "./meant-part.js";
+import { partiesOf } from "./parties.js";
 import { isOfAnything, isOfSubject, type Parts, type Slot, wordsIn } from "./parts.js";
 import { arePersons } from "./role-asked.js";
-import { doerFirst, doesSo, namesakesOf, ofKind, rankOf } from "./slot-roles.js";
-import { isPersons, isSomebody, receivers } from "./role-names.js";
+import { doerFirst, doesSo, nearestFirst, ofKind, rankOf, somebodyIn } from "./slot-roles.js";
+import { namesakesOf } from "./among-names.js";
+import { isSomebody, receivers } from "./role-names.js";
 
 /** The parts of one question before one form of a type. */
 export class Fitting {
-  readonly #found = new Placed();
+  #found = new Placed();
+  /** The role of those whom a verb means that says little of itself; undefined where it says nothing of them. */
+  #meant: MeantRole | undefined = undefined;
 
   constructor(
     private readonly vocabulary: Vocabulary,
@@ -32,8 +36,20 @@ export class Fitting {
     private readonly form: TypeForm,
   ) {}
 
-  /** Null where some part does not fit. */
-  fit(): Fit | null {
+  /** How the parts fit: in two ways where those who have it may stand in either of two roles; none where some does not. */
+  fits(): readonly Fit[] {
+    const meant = meantIn(this.vocabulary, this.form, this.parts);
+    if (meant === null) return [];
+    const { roles, isSure, isOne } = meant ?? { roles: [undefined], isSure: true };
+    const fits = roles.flatMap((role) => {
+      this.#found = new Placed();
+      this.#meant = role === undefined ? undefined : { role, isSure };
+      return this.#fit() ?? [];
+    });
+    return isOne === true && fits.length > 1 ? [] : fits;
+  }
+
+  #fit(): Fit | null {
     const { verb, items, particles } = this.parts;
     const { implied, by } = this.form;
     // "Without a partner" is not with one.
@@ -45,13 +61,11 @@ export class Fitting {
     if (this.form.verb !== "be" && isHanded(said) && items.some(isOnIt)) return null;
     if (this.form.verb === "be" && !isOfSubjects(this.vocabulary, this.form)) return null;
     const isAny = isOfAnything(this.parts);
-    const hasVerb =
-      isAny ||
-      (verb !== null &&
-        this.form.verbs !== null &&
-        verbsOf(verb).some((one) => this.form.verbs?.includes(one)));
-    // "Did a check", but not "did Bob call".
-    const objects = items.filter(({ slot }) => slot.kind === "object").length;
+    const hasVerb = hasVerbOf(this.form, this.parts);
+    // "Did a check", but not "did Bob call"; "gave Ann a call".
+    const objects = items.filter(
+      ({ slot }) => slot.kind === "object" && !isReceiver(this.parts, slot),
+    ).length;
     if (!isOfDoer(this.names, this.parts, this.form, hasVerb && !isAny)) return null;
     if (by !== null) {
       this.#found.cost += cost.ofRole;
@@ -73,11 +87,15 @@ export class Fitting {
     }
     if (isMeantOtherwise(this.vocabulary, this.names, this.form, this.#found.roles)) return null;
     const isUndergone = this.parts.isPassive && isOfUndergone(this.vocabulary, this.form);
-    const doer = isUndergone ? "subject" : doerOf(this.form, own);
+    const doer = this.#meant?.role ?? (isUndergone ? "subject" : doerOf(this.form, own));
     if (doer === null) return null;
+    const isNobody = doer === nobody;
+    if (isNobody && !items.some(({ slot }) => slot.kind === "subject")) return null;
+    if (this.#meant !== undefined && doer !== "subject" && !isNobody) this.#found.present.add(doer);
     return {
       type: this.form.type,
-      doer,
+      doer: isNobody ? "subject" : doer,
+      undergoer: partiesOf(this.vocabulary, this.form).undergoer,
       isOfRole: this.form.by !== null,
       roles: Array.from(this.#found.roles, ([role, name]) => ({ role, name })),
       present: [...this.#found.present].filter((role) => !this.#found.roles.has(role)),
@@ -140,8 +158,8 @@ export class Fitting {
         return this.#anyOf(slot, this.names.rolesCalled(item.phrase.text), hasVerb);
       case "name": {
         const { phrase, of, whose } = item;
-        const isWith = slot.kind === "at" && slot.preposition === "with" && this.parts.verb === null;
         // "The incident with login", which is nobody.
+        const isWith = slot.kind === "at" && slot.preposition === "with" && this.parts.verb === null;
         if (isWith && this.names.namesOf(phrase.text).every(({ role }) => !isSomebody(role)))
           return this.#name({ ...slot, preposition: "of" }, phrase.text, null);
         const only = of === null ? null : this.names.rolesCalled(of.text);
@@ -192,16 +210,8 @@ export class Fitting {
     const isReceiver = slot.kind === "object" && slot.isReceiver === true;
     if (own === null || (slot.kind === "object" && this.form.object.head !== null && !isReceiver))
       return false;
-    const ranked = [...own]
-      .filter((role) => isPersons(role) || (slot.kind === "at" && role === slot.preposition))
-      .map((role) => ({ role, rank: rankOf(own, slot, role, null, this.form) }))
-      .filter(({ rank }) => rank !== null);
-    const least = Math.min(...ranked.map(({ rank }) => rank ?? 0));
-    const [first, ...others] = ranked.filter(({ rank }) => rank === least);
-    if (first === undefined || others.length > 0) return false;
-    this.#found.cost += cost.anyOf;
-    this.#found.present.add(first.role);
-    return true;
+    const role = somebodyIn(own, slot, this.form);
+    return role !== null && this.#isPresent(role);
   }
 
   /** "An animal", which is whatever stands there. */
@@ -222,6 +232,10 @@ export class Fitting {
     // Who gave the assist is whom that role tells.
     const isAsked = slot.kind === "object" && this.parts.asksWho && !hasVerb;
     if (isAsked && arePersons(this.vocabulary, role, [this.form.type])) return false;
+    return this.#isPresent(role);
+  }
+
+  #isPresent(role: string): boolean {
     this.#found.cost += cost.anyOf;
     this.#found.present.add(role);
     return true;
@@ -231,15 +245,15 @@ export class Fitting {
   #name(slot: Slot, phrase: string, only: readonly string[] | null): boolean {
     const known = this.names.namesOf(phrase.replace(/^(?:the|an?)\s+/iu, ""));
     const own = this.vocabulary.rolesOf(this.form.type);
+    const meant = roleAt(this.vocabulary, this.form, this.parts, slot, this.#meant);
     const ranked = known
       .map((name) => {
         const place = ofKind(this.vocabulary, this.form, slot, name);
-        return { ...name, rank: rankOf(own, place, name.role, only, this.form) };
+        return { ...name, rank: name.role === meant ? 0 : rankOf(own, place, name.role, only, this.form) };
       })
+      .filter((one) => mayMean(this.vocabulary, this.form, this.parts, slot, one, this.#meant))
       .filter(({ rank, role }) => rank !== null && !this.#isReachedThere(slot, role))
-      .sort(
-        (a, b) => Number(a.match === "part") - Number(b.match === "part") || (a.rank ?? 0) - (b.rank ?? 0),
-      );
+      .sort(nearestFirst(this.vocabulary, this.form, slot));
     // "Kofi's goal" is the one that he scored, rather than one that he had a part in.
     const [first] = doerFirst(this.vocabulary, this.form, slot, ranked);
     if (first === undefined || this.#found.roles.has(first.role)) return false;
@@ -249,25 +263,29 @@ export class Fitting {
     if (isPossessed && this.form.object.head === null && doesSo(this.vocabulary, this.form, first, known))
       return false;
     const alike = ranked.filter(({ role, match }) => role === first.role && match === first.match);
-    const dictionary = this.vocabulary.namesOf(first.role);
+    const spell = ({ name }: Pick<KnownName, "name">): string =>
+      this.vocabulary.namesOf(first.role)?.spelling(name) ?? "";
     if (first.match === "part") {
       this.#found.cost += cost.part;
-      const read = alike.map(({ name }) => dictionary?.spelling(name) ?? "");
+      const read = alike.map(spell);
       if (alike.length > 1) this.#found.ambiguous.push({ asked: phrase, role: first.role, names: read });
       else this.#found.loosened.push({ asked: phrase, read: read[0] ?? "" });
     }
     if (slot.kind === "subject" && isOfAnything(this.parts)) {
-      const spellings = namesakesOf(this.vocabulary, first, known);
-      if (spellings.length > 1)
-        this.#found.ambiguous.push({ asked: phrase, role: first.role, names: spellings });
+      const names = namesakesOf(this.vocabulary, first, known);
+      if (names.length > 1) this.#found.ambiguous.push({ asked: phrase, role: first.role, names });
     }
     if ((first.rank ?? 0) > 0) this.#found.cost += cost.otherRole * (first.rank ?? 0);
-    const { name } = this.#exactOf(alike, phrase);
+    // Of names that differ in marks alone, the one that is spelt as asked.
+    const exact = alike.find((one) => nameKey(spell(one)) === nameKey(phrase));
+    if (exact === undefined && alike.length > 1 && first.match !== "part")
+      this.#found.ambiguous.push({ asked: phrase, role: first.role, names: alike.map(spell) });
+    const { name } = exact ?? alike[0] ?? first;
     const groups = this.names
       .groupsOf(first.role, name)
       .filter((group) => this.vocabulary.occurs(this.form.type, { role: first.role, name: group }) !== false);
     if (groups.length > 0) {
-      const names = [name, ...groups].map((each) => dictionary?.spelling(each) ?? "");
+      const names = [name, ...groups].map((each) => spell({ name: each }));
       this.#found.ambiguous.push({ asked: phrase, role: first.role, names });
     }
     this.#found.roles.set(first.role, name);
@@ -276,23 +294,7 @@ export class Fitting {
 
   /** Who was at a customer's need not have been there to send an invoice, of whatever was done. */
   #isReachedThere(slot: Slot, role: string): boolean {
-    const isAt = slot.kind === "at" && slot.preposition === "at" && receivers.has(role);
-    return isAt && !this.parts.asksRole && isOfAnything(this.parts);
-  }
-
-  /** Of names that differ in marks alone, the one that is spelt as asked. */
-  #exactOf<Known extends KnownName>(alike: readonly Known[], phrase: string): Known {
-    const [first] = alike;
-    if (first === undefined) throw new RangeError("there is a name");
-    const dictionary = this.vocabulary.namesOf(first.role);
-    const exact = alike.find(({ name }) => nameKey(dictionary?.spelling(name) ?? "") === nameKey(phrase));
-    if (exact === undefined && alike.length > 1 && first.match !== "part") {
-      this.#found.ambiguous.push({
-        asked: phrase,
-        role: first.role,
-        names: alike.map(({ name }) => dictionary?.spelling(name) ?? ""),
-      });
-    }
-    return exact ?? first;
+    if (slot.kind !== "at" || slot.preposition !== "at" || !receivers.has(role)) return false;
+    return !this.parts.asksRole && isOfAnything(this.parts);
   }
 }

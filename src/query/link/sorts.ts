@@ -1,6 +1,7 @@
 import type { Forms } from "../../events/type-forms.js";
-import { nameObject } from "../../events/type-naming.js";
+import { nameDeed, nameObject } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
+import { verbsOf } from "../../language/words/base-form.js";
 import { nameKey } from "../../language/words/name-key.js";
 import { isSameNoun, pluralsOf } from "../../language/words/noun-forms.js";
 import type { Fit } from "./named-reading.js";
@@ -40,6 +41,16 @@ export function ofSort(names: Forms, word: string, fits: readonly Fit[]): readon
   return own.length > 0 ? own : fits;
 }
 
+/** Whether a word says what takes place, rather than what it is done to. */
+function isOccasion({ types }: Forms, type: number, word: string): boolean {
+  const form = types.all[type];
+  const said = nameKey(word).split(" ");
+  if (form === undefined) return false;
+  const isHeld =
+    form.verb === null || verbsOf(form.verb).some((base) => /^(?:give|hold|lead|host|run)$/u.test(base));
+  return nameDeed(form, said) || (isHeld && nameObject(form, said));
+}
+
 function isSaidBy({ types }: Forms, type: number, word: string): boolean {
   const form = types.all[type];
   return form?.verb != null && nameObject(form, nameKey(word).split(" "));
@@ -57,6 +68,8 @@ export function roleOfSort(
   word: string,
   asked: readonly number[],
 ): string | null {
+  // Which reading is not in which reading room.
+  if (asked.some((type) => isOccasion(types, type, word))) return null;
   const isSaid = asked.length > 0 && asked.every((type) => isSaidBy(types, type, word));
   const isCalled = (spelling: string): boolean =>
     nameKey(word)

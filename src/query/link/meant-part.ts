@@ -1,0 +1,194 @@
+import type { TypeForm } from "../../events/type-naming.js";
+import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
+import { verbsOf } from "../../language/words/base-form.js";
+import { isKnownVerb } from "../../language/words/inflection.js";
+import { deedsOf } from "../../language/words/nominals.js";
+import { areSomebody, asked, hasOtherPart, nouns, partiesOf } from "./parties.js";
+import { isOfAnything, type Parts, type Slot } from "./parts.js";
+import { ordering, patients, professionals, receivers, senders } from "./role-names.js";
+
+/** The roles of those whom a verb may mean that says little of itself before the noun of a type: who "got a call". */
+export interface Meant {
+  readonly roles: readonly string[];
+  /** Whether one of them is meant, and not whoever is in either. */
+  readonly isOne?: boolean;
+  /** Whether nobody else can be meant, so that one who has another part in it is answered by none. */
+  readonly isSure: boolean;
+}
+
+/** What two have with each other, whoever of them began it. */
+const mutual = nouns(
+  "call chat talk conversation meeting discussion argument quarrel fight date phone videocall",
+);
+
+/** What somebody takes that comes from others. */
+const taken = nouns(
+  "call order booking reservation complaint message delivery payment request question enquiry inquiry",
+);
+
+/** Those of them that whoever has them does himself. */
+const learned = nouns("lesson class course training exam test tutorial school audition");
+
+/** Verbs of those to whom it is done, of those who have it, and of those who have or take it. */
+const getting = nouns("get receive");
+const having = nouns("have get receive");
+const taking = nouns("take");
+
+/** Verbs of those who do it. */
+const doing = nouns("do make perform conduct give hold lead stage organise organize send write");
+
+/** Verbs of those who do it for others. */
+const handing = nouns("give hold lead stage organise organize");
+
+/** What is done to whoever gets it. */
+const befalling = nouns(
+  "injury wound burn cut bruise sprain bump shock infection hospitalisation hospitalization cold promotion rest break",
+);
+
+/** Stands for the role of people where none of them can be meant, but things may: a van gets a wash. */
+export const nobody = "nobody";
+
+/** Roles of those for whom others do what they have. */
+const wards = nouns("child pupil student resident baby");
+
+/**
+ * Whom a verb means that says little of itself, before a noun of a form: who did a surgery is the surgeon, who got a call the
+ * one whom it reached, and who had one either of two.
+ *
+ * @returns null where the log does not tell, undefined where the verb may be said of whatever has a part in it
+ */
+export function meantBy(vocabulary: Vocabulary, form: TypeForm, verb: string): Meant | null | undefined {
+  const own = vocabulary.rolesOf(form.type);
+  if (own === null || !own.has("subject")) return undefined;
+  const { doer, undergoer, kind, called } = partiesOf(vocabulary, form);
+  const verbs = verbsOf(verb);
+  const isOf = (some: ReadonlySet<string>): boolean => called.some((noun) => some.has(noun));
+  const isSaid = (some: ReadonlySet<string>): boolean => verbs.some((base) => some.has(base));
+  const of = (role: string | null, isSure: boolean): Meant | null =>
+    role === null ? null : { roles: [role], isSure };
+  const holder = kind === "received" ? of(doer, false) : of("subject", false);
+  const isReaching = kind === "directed" || kind === "received";
+  const isVerbal = form.verb !== null && form.object.head !== null && !form.isOfNoun && !form.isDoubtful;
+  // Who visited the doctor with a child need not have had the visit.
+  const isOfWards = isSaid(having) && kind === null && [...own].some((role) => wards.has(role.toLowerCase()));
+  if (isOfWards || (form.isReceived && doer === null)) return null;
+  if (isVerbal && kind === null && !isOf(mutual)) return undefined;
+  if (isSaid(getting)) {
+    // A presentation is gotten by others than the one who gave it.
+    const isOwn = kind === null && undergoer === "subject" && called.some((noun) => deedsOf(noun).length > 0);
+    return of(isOwn && !isOf(befalling) ? nobody : undergoer, isReaching);
+  }
+  if (isSaid(having)) {
+    if (isOf(mutual)) return undergoer === null ? holder : { roles: sides(doer, undergoer), isSure: false };
+    if (isOf(asked)) return holder;
+    const isOther = kind === null && undergoer !== "subject";
+    // Who had a transfer may be where it came from, or where it went; who had a reading gave it, or was its host.
+    if (isOther && [...own].some((role) => senders.has(role))) return null;
+    if (isOther && undergoer !== null && !patients.has(undergoer))
+      return { roles: ["subject", undergoer], isSure: false, isOne: true };
+    return of(undergoer, isReaching);
+  }
+  if (isSaid(taking)) return !isReaching ? holder : isOf(taken) ? of(undergoer, true) : null;
+  if (!isSaid(doing)) return holder;
+  if (verbs.includes("give") && called.includes("interview")) return of(undergoer, true);
+  const isOpen = doer === null && !isSaid(handing) && !called.includes("interview");
+  const isOwn = isOpen || (verbs.includes("do") && isOf(learned) && !professionals.has(doer ?? ""));
+  return isOwn ? holder : of(doer, kind !== null);
+}
+
+/** Whether a question has a verb of a form, or asks of whatever was done. */
+export function hasVerbOf({ verbs }: TypeForm, parts: Parts): boolean {
+  const { verb } = parts;
+  return isOfAnything(parts) || (verb !== null && verbsOf(verb).some((one) => verbs?.includes(one)));
+}
+
+/**
+ * Whom the verb of a question means before a form; null where the form cannot be meant, undefined where the verb is the
+ * form's own, or says nothing of them.
+ */
+export function meantIn(vocabulary: Vocabulary, form: TypeForm, parts: Parts): Meant | null | undefined {
+  const { verb, asksWho, isPassive, items } = parts;
+  // "Who did the checkup" has no verb but the noun, and of what that is done to somebody "do" says who did it.
+  const isNamed = items.some(({ slot, item }) => slot.kind === "object" && item.kind === "nouns");
+  const said = verb ?? (asksWho && !isPassive && isNamed ? "do" : null);
+  if (said === null) return undefined;
+  if (!hasVerbOf(form, parts)) return meantBy(vocabulary, form, said);
+  const isNoun = form.by === null && form.object.head === null && form.verbs?.some(isKnownVerb) === false;
+  return isNoun && (partiesOf(vocabulary, form).doer ?? "subject") !== "subject" ? null : undefined;
+}
+
+function sides(doer: string | null, undergoer: string): readonly string[] {
+  return [...new Set([doer ?? "subject", undergoer])];
+}
+
+/** Whether it stands in a place whom something reaches: "gave Ann a call", but not "did Ann call". */
+export function isReceiver({ verb }: Pick<Parts, "verb">, slot: Slot): boolean {
+  const isTwo = verbsOf(verb ?? "").some((base) => handing.has(base) || doing.has(base));
+  return slot.kind === "object" && slot.isReceiver === true && isTwo && !verbsOf(verb ?? "").includes("do");
+}
+
+/** One of the roles of those whom a verb means. */
+export interface MeantRole {
+  readonly role: string;
+  readonly isSure: boolean;
+}
+
+/**
+ * The role in which those stand of whom a verb means some, in a place of a question; undefined where it means nobody there.
+ *
+ * @param meant  undefined where a verb says more than that somebody has a part in something
+ */
+export function roleAt(
+  vocabulary: Vocabulary,
+  form: TypeForm,
+  parts: Pick<Parts, "verb">,
+  slot: Slot,
+  meant: MeantRole | undefined,
+): string | null | undefined {
+  if (meant === undefined) return undefined;
+  switch (slot.kind) {
+    case "subject":
+    case "agent":
+      return meant.role;
+    case "object":
+      return isReceiver(parts, slot) ? partiesOf(vocabulary, form).undergoer : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Whether a name in a role may be whom a verb means that says little of itself: of people those in the role that it means,
+ * and where they may be others, those alone who have no other part in it.
+ */
+export function mayMean(
+  vocabulary: Vocabulary,
+  form: TypeForm,
+  parts: Parts,
+  slot: Slot,
+  { role, name }: RoleName,
+  meant: MeantRole | undefined,
+): boolean {
+  const saysMore = isOfAnything(parts) ? parts.asksRole !== null : hasVerbOf(form, parts);
+  if (parts.verb === null || saysMore) return true;
+  const at = roleAt(vocabulary, form, parts, slot, meant);
+  const isOther = (): boolean => hasOtherPart(vocabulary, form.type, role, name);
+  if (at === undefined && slot.kind === "subject")
+    return role === "subject" ? !isOther() : !isAside(vocabulary, form.type, role);
+  if (at === undefined) return true;
+  const { kind, undergoer } = partiesOf(vocabulary, form);
+  const isOpen = kind === null && undergoer === "subject" && (role === "user" || ordering.has(role));
+  if (at !== role) return isOpen || !areSomebody(vocabulary, role, form.type);
+  return slot.kind !== "subject" || meant?.isSure !== false || !isOther();
+}
+
+/** Whether a role is of people who neither order nor undergo what is done. */
+function isAside(vocabulary: Vocabulary, type: number, role: string): boolean {
+  return (
+    vocabulary.rolesOf(type)?.has("subject") === true &&
+    areSomebody(vocabulary, role, type) &&
+    !patients.has(role) &&
+    !ordering.has(role) &&
+    !receivers.has(role)
+  );
+}

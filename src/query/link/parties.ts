@@ -1,0 +1,228 @@
+import { isPreposition } from "../../events/event.js";
+import { absent } from "../../events/ids.js";
+import { receiving } from "../../events/type-forms.js";
+import { objectWords, wordsOf } from "../../events/type-index.js";
+import type { TypeForm } from "../../events/type-naming.js";
+import type { Vocabulary } from "../../events/vocabulary.js";
+import { verbsOf } from "../../language/words/base-form.js";
+import { isKnownVerb } from "../../language/words/inflection.js";
+import { deedsOf, nominalsOf, verbsOfNoun } from "../../language/words/nominals.js";
+import { singularsOf } from "../../language/words/noun-forms.js";
+import { roleBefore } from "./noun-deeds.js";
+import {
+  comesFrom,
+  isPersons,
+  patients,
+  professionals,
+  providers,
+  receivers,
+  senders,
+  together,
+} from "./role-names.js";
+import { valuesOf } from "./values.js";
+
+/**
+ * Who does what the events of a type are, and who undergoes it, by the roles that tell: of a surgery the surgeon and the
+ * subject, of a call the subject and the callee. A role is null where the log does not tell which one it is.
+ */
+export interface Parties {
+  readonly doer: string | null;
+  readonly undergoer: string | null;
+  /** How the one lies to the other; null of what somebody does by himself, or of which nothing is known. */
+  readonly kind: "directed" | "conferred" | "provided" | "received" | null;
+  /** The nouns that say what the events are. */
+  readonly called: readonly string[];
+}
+
+export function nouns(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/u));
+}
+
+/** What reaches somebody else than whom it comes from. */
+const directed = nouns(
+  `call visit message email e-mail mail text letter postcard note delivery parcel package shipment order booking reservation payment
+   repayment refund invitation gift present donation tip complaint question enquiry inquiry request reminder offer bite kick punch
+   slap kiss hug sting commission compliment apology reply answer voucher bill invoice transfusion loan`,
+);
+
+/** What those have that ask for it. */
+export const asked: ReadonlySet<string> = nouns(
+  "order booking reservation complaint question enquiry inquiry request offer loan bill invoice",
+);
+
+/** What others award to whoever is its subject. */
+const conferred = nouns(
+  "award prize medal trophy cup title warning reprimand bonus promotion raise scholarship certificate diploma degree card ban",
+);
+
+/** What others do for whoever has it. */
+export const provided: ReadonlySet<string> = nouns(
+  `lesson class course training exam examination test tutorial coaching school therapy physiotherapy appointment session consultation
+   checkup check-up vaccination inoculation shot injection operation surgery procedure massage treatment haircut manicure pedicure
+   facial shave grooming interview appraisal audition scan x-ray xray biopsy admission discharge diagnosis assessment`,
+);
+
+/** Verbs of what is done to somebody by means of something else: "give medication". */
+const giving: ReadonlySet<string> = nouns(
+  "give send deliver bring lend hand show pay offer serve feed administer",
+);
+
+/** What those do in whose hands it ends up: "received by". */
+const ending: ReadonlySet<string> = nouns(
+  "take receive sign accept answer handle collect register log process",
+);
+
+/** Roles of whom something reaches, beside those that say so of anything. */
+const reached: ReadonlySet<string> = nouns("host victim waiter waitress invitee payee listener reader");
+
+/** Roles of those who are done something to by the subject. */
+const clients: ReadonlySet<string> = new Set([
+  ...patients,
+  ...nouns("pupil student client customer trainee apprentice learner candidate child resident"),
+]);
+
+/** Roles of people who have another part than either. */
+const aside: ReadonlySet<string> = nouns(
+  "driver referee witness assist assistant helper owner manager sponsor escort",
+);
+
+/** The verbs in a role that says by whom: "taken by". Null where it says no such thing. */
+export function verbsOfBy(role: string): readonly string[] | null {
+  const words = wordsOf(role);
+  return words.at(-1) === "by" && words.length > 1 ? verbsOf(words[0] ?? "") : null;
+}
+
+/** Whether a role is of those whom something reaches. */
+function isReachedBy(role: string): boolean {
+  return (
+    receivers.has(role) || reached.has(role) || verbsOfBy(role)?.some((verb) => ending.has(verb)) === true
+  );
+}
+
+/** Whether a role is of those who do what is done to the subject. */
+function isProviding(role: string, deeds: readonly string[]): boolean {
+  if (verbsOfBy(role) !== null) return !isReachedBy(role);
+  const [, stem] = /^(.{3,})(?:er|or)$/u.exec(role.toLowerCase()) ?? [];
+  const isOfDeed = deeds.some((verb) => verb.replace(/e$/u, "") === stem);
+  return isOfDeed || (providers.has(role) && !aside.has(role) && !/^(?:mother|father|parents?)$/u.test(role));
+}
+
+/** Whether a role of some events may be of people. */
+export function areSomebody(vocabulary: Vocabulary, role: string, type: number): boolean {
+  if (role === "subject" || role === "location") return role === "subject";
+  if (isPersons(role) || together.has(role) || senders.has(role) || isReachedBy(role)) return true;
+  if (professionals.has(role) || providers.has(role) || verbsOfBy(role) !== null) return true;
+  if (isPreposition(role)) return false;
+  const values = valuesOf(vocabulary, role, [type]);
+  // Who is called by what he does: the interviewer.
+  if (/(?:er|or|ee|ist)$/iu.test(role)) return values.every((value) => /^\p{Lu}/u.test(value));
+  return values.some(
+    (value) =>
+      (vocabulary.subjectNames.find(value) !== absent && /^\p{Lu}/u.test(value)) ||
+      /^(?:Mr|Mrs|Ms|Dr|Prof)\.?\s/u.test(value),
+  );
+}
+
+/** The nouns that say what the events of a form are: of a type that is a noun alone that noun, whatever verb is in it. */
+function nounsOf(
+  { typeNames }: Vocabulary,
+  { type, verb, verbs, object, isReceived, isDoubtful }: TypeForm,
+): readonly string[] {
+  if (isReceived) return verb === null ? [] : singularsOf(verb);
+  const [first = "", ...more] = wordsOf(typeNames.spelling(type));
+  // A scanned parcel is no parcel that reaches somebody.
+  const isDone = first.endsWith("ed") && verbsOf(first).some((base) => base !== first && isKnownVerb(base));
+  if (more.length > 0 && isDone && !takesOver({ typeNames }, { type }))
+    return verbsOf(first).flatMap((base) => [base, ...nominalsOf(base)]);
+  const isNoun = verb === null || verb === "be" || isDoubtful;
+  const { head } = isDoubtful ? objectWords(typeNames.spelling(type)) : object;
+  if (isNoun || takesOver({ typeNames }, { type })) return head === null ? [] : singularsOf(head);
+  return [...(verbs ?? []), ...(verbs ?? []).flatMap(nominalsOf)];
+}
+
+/** Whether a verb says that the subject gets what others do: "receive payment", "take order". */
+function takesOver({ typeNames }: Pick<Vocabulary, "typeNames">, { type }: Pick<TypeForm, "type">): boolean {
+  const [verb = "", ...more] = wordsOf(typeNames.spelling(type));
+  return more.length > 0 && verbsOf(verb).some((base) => receiving.has(base));
+}
+
+function only(roles: readonly string[]): string | null {
+  return roles.length === 1 ? (roles[0] ?? null) : null;
+}
+
+/** Who does what a form of a type says, and who undergoes it. */
+export function partiesOf(vocabulary: Vocabulary, form: TypeForm): Parties {
+  const own = [...(vocabulary.rolesOf(form.type) ?? [])];
+  const called = nounsOf(vocabulary, form);
+  const isOf = (kind: ReadonlySet<string>): boolean => called.some((noun) => kind.has(noun));
+  const of = (doer: string | null, undergoer: string | null, kind: Parties["kind"]): Parties => ({
+    ...{ doer, undergoer, kind, called },
+  });
+  const undergone = only(own.filter((role) => patients.has(role)));
+  if (form.by !== null) return of(form.by, helpedBy(form.by, own) ?? undergone ?? "subject", null);
+  if (form.isReceived || (takesOver(vocabulary, form) && isOf(directed)))
+    return of(only(own.filter(comesFrom)), "subject", "received");
+  const persons = own.filter(
+    (role) => role !== "subject" && !together.has(role) && areSomebody(vocabulary, role, form.type),
+  );
+  const named = persons.filter(isReachedBy);
+  if (isDirected(vocabulary, form, isOf)) {
+    const from = only(persons.filter((role) => senders.has(role) || role === "caller"));
+    if (from !== null && named.length === 0 && !isOf(asked)) return of(from, "subject", "directed");
+    const others = persons.filter(
+      (role) =>
+        !aside.has(role) && (called.includes("visit") ? !providers.has(role) : verbsOfBy(role) === null),
+    );
+    return of("subject", named.length > 0 ? only(named) : (undergone ?? only(others)), "directed");
+  }
+  if (isOf(conferred)) {
+    if (named.length > 0) return of("subject", only(named), "conferred");
+    return of(
+      only(persons.filter((role) => verbsOfBy(role) !== null || role === "by")),
+      "subject",
+      "conferred",
+    );
+  }
+  if (isOf(provided)) {
+    const deeds = [...called.flatMap(deedsOf), ...called.flatMap(verbsOfNoun)];
+    const by = persons.filter((role) => isProviding(role, deeds));
+    const to = own.filter((role) => clients.has(role));
+    if (by.length === 0 && to.length > 0) return of("subject", only(to), "provided");
+    return of(only(by), "subject", "provided");
+  }
+  return of("subject", undergone ?? (named.length === 0 ? "subject" : only(named)), null);
+}
+
+/** The role of those whom an assistant helps: who does what is done; null where others are no helpers. */
+function helpedBy(by: string, own: readonly string[]): string | null {
+  return /^(?:assistant|helper)$/iu.test(by) ? only(own.filter((role) => professionals.has(role))) : null;
+}
+
+/** Whether what a form says reaches others: a visit does, but a doctor visit is one that somebody makes for himself. */
+function isDirected(
+  vocabulary: Vocabulary,
+  form: TypeForm,
+  isOf: (kind: ReadonlySet<string>) => boolean,
+): boolean {
+  const isNoun = form.verb === null || form.verb === "be" || form.isDoubtful;
+  if (!isNoun && !takesOver(vocabulary, form))
+    return form.verbs?.some((verb) => giving.has(verb)) === true || isOf(directed);
+  if (!isOf(directed)) return false;
+  const before = wordsOf(vocabulary.typeNames.spelling(form.type)).slice(0, -1);
+  return roleBefore(vocabulary, form.type) === null && !before.some((word) => providers.has(word));
+}
+
+/** Whether a name has another part in a type than one that a verb may mean, and never that one. */
+export function hasOtherPart(vocabulary: Vocabulary, type: number, role: string, name: number): boolean {
+  if (vocabulary.occurs(type, { role, name }) !== false) return false;
+  const spelling = vocabulary.namesOf(role)?.spelling(name) ?? "";
+  return [...(vocabulary.rolesOf(type) ?? [])].some((other) => {
+    if (other === role || patients.has(other) || !areSomebody(vocabulary, other, type)) return false;
+    const found = vocabulary.namesOf(other)?.find(spelling) ?? absent;
+    return (
+      found !== absent &&
+      !together.has(other) &&
+      vocabulary.occurs(type, { role: other, name: found }) !== false
+    );
+  });
+}
