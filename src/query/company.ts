@@ -9,7 +9,7 @@ import { type BestAnswer, bestOf } from "./algebra/distribution.js";
 import type { AnswerJson } from "./algebra/value.js";
 import { questionEnglish } from "../language/question/english.js";
 import { nameGrammarOf } from "./link/name-grammar.js";
-import { companyRoles, together } from "./link/role-names.js";
+import { companyRoles, leaders, together } from "./link/role-names.js";
 import type { Setting } from "./setting.js";
 
 /**
@@ -35,8 +35,9 @@ function answerTo(set: EventSet, query: AskedQuery, setting: Setting): string | 
 
 /** Whether the answer is another where those in a role are counted with the subjects. */
 function isJoined(set: EventSet, query: AskedQuery, setting: Setting, role: string): boolean {
+  // Who leads what others do is led by nobody there.
   if (query.query === "values" && query.role === role && query.negated !== true)
-    return isJoinedByOthers(set, query, setting, role);
+    return !leaders.has(role) && isJoinedByOthers(set, query, setting, role);
   const joined = rewritten(query, (part) =>
     "term" in part && part.term === "events" ? joining(part as EventsTerm, set, role) : part,
   ) as AskedQuery;

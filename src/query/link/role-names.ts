@@ -49,7 +49,9 @@ export const outcomes: ReadonlySet<string> = new Set(["winner", "loser", "victor
 export const patients: ReadonlySet<string> = new Set("patient animal pet dog cat horse cow".split(" "));
 
 /** Roles of those who lead what others do. */
-const leaders: readonly string[] = "coach trainer instructor conductor leader captain".split(" ");
+export const leaders: ReadonlySet<string> = new Set(
+  "coach trainer instructor conductor leader captain".split(" "),
+);
 
 /** The roles of those who join in, of which some value is the subject of other events: its events may be in company. */
 export function companyRoles(vocabulary: Vocabulary): readonly string[] {
