@@ -138,6 +138,7 @@ describe("what a group does, and what is said at a time", () => {
     ["Who has a cold?", ["Ute"]],
     ["Who had a cold?", ["Mia", "Ute"]],
     ["Who baked the first cake of the year?", ["Tom"]],
+    ["When was the last time Tom baked a cake on the 3rd of last month?", "never"],
     ["Who sang a solo after Tom?", ["Mia"]],
     // After the first of Mia's, or after the last.
     ["Who sang a solo after Mia?", "readings-differ"],

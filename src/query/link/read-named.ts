@@ -111,7 +111,7 @@ function isRankApart(when: Expression, text: string): boolean {
   return (
     when.kind === "intersection" &&
     when.parts.some(isDay) &&
-    /\bthe (?:very )?(?:\p{L}+(?:st|nd|rd|th)|first|second|third) (?!of\b|day\b)\p{L}/iu.test(text)
+    /\bthe (?:very )?(?:first|second|third|\p{L}+th|\d+(?:st|nd|rd|th)) (?!of\b|day\b)\p{L}/iu.test(text)
   );
 }
 
