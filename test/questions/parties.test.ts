@@ -77,3 +77,24 @@ describe("who does it and who undergoes it", () => {
     expect(repliedTo(clinic, "How many operations did Dr Bach have?")).toBe("unread-question");
   });
 });
+
+const school = setOf([
+  ["2023-09-01 18:00", "theory class", { subject: "Birgit", students: "Lea", topic: "signs" }],
+  ["2023-09-02 10:00", "driving lesson", { subject: "Lea", instructor: "Rolf", car: "Golf" }],
+  ["2023-09-03 10:00", "driving test", { subject: "Lea", examiner: "Ms Falk", car: "Golf" }],
+]);
+
+describe("who gives a class, and who attends it", () => {
+  test.each<[question: string, answer: unknown]>([
+    ["Who attended the theory class?", ["Lea"]],
+    ["How many theory classes did Lea attend?", 1],
+    ["Who gave the most theory classes?", ["Birgit"]],
+    ["How many theory classes did Birgit attend?", "unread-question"],
+    // Birgit did as well, in the class.
+    ["Who taught Lea?", "unknown-name"],
+    // In the test as well, it may be.
+    ["How often was the Golf used?", "unread-question"],
+  ])("%s", (question, answer) => {
+    expect(repliedTo(school, question)).toEqual(answer);
+  });
+});

@@ -135,9 +135,14 @@ export function nounDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
       ...(isMoving(said)
         ? own
             .filter((role) => driven.has(role.toLowerCase()))
-            .map((role) =>
-              formOf(type, "take", ["take", "use", "drive"], [], { isOfNoun: true, named: role }),
-            )
+            .map((role) => {
+              // Where it was driven to a test as well, nobody knows how often it was used.
+              const isElsewhere = vocabulary.typeNames.spellings.some(
+                (_, other) => other !== type && vocabulary.rolesOf(other)?.has(role) === true,
+              );
+              const verbs = ["take", ...(isElsewhere ? [] : ["use"]), "drive"];
+              return formOf(type, "take", verbs, [], { isOfNoun: true, named: role });
+            })
         : []),
       ...(trips.has(last) && !isGone(said)
         ? destinationsOf(own).map((role) =>

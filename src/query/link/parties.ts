@@ -7,7 +7,7 @@ import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { isKnownVerb } from "../../language/words/inflection.js";
 import { deedsOf, nominalsOf, verbsOfNoun } from "../../language/words/nominals.js";
-import { singularsOf } from "../../language/words/noun-forms.js";
+import { pluralsOf, singularsOf } from "../../language/words/noun-forms.js";
 import { roleBefore } from "./noun-deeds.js";
 import {
   comesFrom,
@@ -78,7 +78,9 @@ const reached: ReadonlySet<string> = nouns("host victim waiter waitress invitee 
 /** Roles of those who are done something to by the subject. */
 const clients: ReadonlySet<string> = new Set([
   ...patients,
-  ...nouns("pupil student client customer trainee apprentice learner candidate child resident"),
+  ...[...nouns("pupil student client customer trainee apprentice learner candidate child resident")].flatMap(
+    (noun) => [noun, ...pluralsOf(noun)],
+  ),
 ]);
 
 /** Roles of people who have another part than either. */

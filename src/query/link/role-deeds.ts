@@ -85,12 +85,20 @@ function ownDeeds(role: string, spelling: string): readonly string[] {
 export function roleDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
   const { spellings } = vocabulary.typeNames;
   const said = spellings.map(deedsIn);
+  // Where some teach a class of pupils as its subject, an instructor of others does not tell who taught whom.
+  const isTaughtOtherwise = spellings.some((_, type) =>
+    [...(vocabulary.rolesOf(type) ?? [])].some((role) =>
+      /^(?:student|pupil|trainee|learner)s?$/iu.test(role),
+    ),
+  );
   return spellings.flatMap((spelling, type) =>
     [...(vocabulary.rolesOf(type) ?? [])].flatMap((role) => {
       // Where exams are in the log, nobody examined at a discharge.
       const isOfOthers = (verb: string): boolean =>
         said[type]?.includes(verb) !== true && said.some((deeds) => deeds.includes(verb));
-      const besides = among(more, role).filter((verb) => !isOfOthers(verb));
+      const besides = among(more, role).filter(
+        (verb) => !isOfOthers(verb) && !(verb === "teach" && isTaughtOtherwise),
+      );
       // Who was coached is a player, whatever he plays.
       const own = verbsOfRole(role).filter((verb) => role !== "player" || !isOfOthers(verb));
       const verbs = [...new Set([...own, ...besides])];
