@@ -128,6 +128,8 @@ describe("what a group does, and what is said at a time", () => {
     ["How many concerts did Mia play?", "unlike-names"],
     ["Did Ada rehearse on 5 May?", "in-company"],
     ["Who missed the rehearsal on 5 May?", ["Tom"]],
+    // None was absent, rather than that nobody told who was.
+    ["Who missed the rehearsal on 12 May?", []],
     ["Is it true that Tom missed the rehearsal on 5 May?", "yes"],
     // Ada gave it; who was to come is not told.
     ["Who missed the voice lesson?", "unknown-name"],

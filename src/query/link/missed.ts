@@ -10,16 +10,7 @@ import { anyOf, negatedOf } from "./among-names.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { leftOpen } from "./rounds.js";
 import { withEvents } from "./make.js";
-
-/** Roles of those who were not there. */
-const absentees: ReadonlySet<string> = new Set([
-  "absent",
-  "absentee",
-  "absentees",
-  "missing",
-  "excused",
-  "away",
-]);
+import { absentees } from "./role-names.js";
 
 /** What somebody does for others, who may miss it. */
 const leading: ReadonlySet<string> = new Set(

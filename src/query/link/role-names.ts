@@ -48,6 +48,11 @@ export const outcomes: ReadonlySet<string> = new Set(["winner", "loser", "victor
 /** Roles of whom something is done to that they are said to have: "Rex had a checkup". */
 export const patients: ReadonlySet<string> = new Set("patient animal pet dog cat horse cow".split(" "));
 
+/** Roles of those who were not there. */
+export const absentees: ReadonlySet<string> = new Set(
+  "absent absentee absentees missing excused away".split(" "),
+);
+
 /** Roles of those who lead what others do. */
 export const leaders: ReadonlySet<string> = new Set(
   "coach trainer instructor conductor leader captain".split(" "),

@@ -2,7 +2,7 @@ import type { AskedQuery, Term } from "../../algebra/query.js";
 import { allTermsOf, rewritten, typesIn } from "../../algebra/query-walk.js";
 import { absent } from "../../events/ids.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
-import { together } from "./role-names.js";
+import { absentees, together } from "./role-names.js";
 
 /**
  * Whether the values that a query asks for are told: of what was lent but not returned, what is returned stands in the
@@ -26,15 +26,15 @@ export function isTold(vocabulary: Vocabulary, query: AskedQuery): boolean {
 
 /**
  * What asks whether some event could tell what nobody told: with no buyer of what was sold, it is not said that nobody
- * bought it. Null of roles that are rightly empty, as of those with whom something was done.
+ * bought it. Null of roles that are rightly empty, as of those with whom something was done, or who were absent.
  *
  * @param answer  to the query
  */
 export function couldTell(query: AskedQuery, answer: unknown): AskedQuery | null {
   if (query.query !== "values" || !Array.isArray(answer) || answer.length > 0) return null;
   const { role, never, negated, tense } = query;
-  if (never !== undefined || negated === true || ofThemselves.has(role) || together.has(role.toLowerCase()))
-    return null;
+  const mayBeNone = ofThemselves.has(role) || together.has(role.toLowerCase()) || absentees.has(role);
+  if (never !== undefined || negated === true || mayBeNone) return null;
   const lacking = (part: object): object =>
     "present" in part && Array.isArray(part.present)
       ? { ...part, present: part.present.filter((each) => each !== role) }
