@@ -35,7 +35,7 @@ export interface Outcome {
 }
 
 /** How long a call may take. */
-const usualLimitMs = 120_000;
+const usualLimitMs = 240_000;
 
 /** A thread in which the command line runs, call after call. */
 export class CommandThread {

@@ -80,7 +80,7 @@ describe("what the command line does", () => {
     expect(written).toBe(golden("help", written));
   });
 
-  test.each(Object.entries(calls))("%s", { timeout: 300_000 }, (name, parts) => {
+  test.each(Object.entries(calls))("%s", { timeout: 600_000 }, (name, parts) => {
     const written = parts.map(transcriptOf).join("\n");
     expect(written).toBe(golden(name, written));
   });
