@@ -89,8 +89,9 @@ export function meantBy(vocabulary: Vocabulary, form: TypeForm, verb: string): M
     return of(undergoer, isReaching);
   }
   if (isSaid(taking)) return !isReaching ? holder : isOf(taken) ? of(undergoer, true) : null;
-  // Who gives a class does not attend it.
-  if (kind === "provided" && verbs.includes("attend")) return of(undergoer, true);
+  // Who gives a class does not attend it; who brings a dog to one does.
+  const isAttended = kind === "provided" && verbs.includes("attend") && !patients.has(undergoer ?? "");
+  if (isAttended) return of(undergoer, true);
   if (!isSaid(doing)) return holder;
   if (verbs.includes("give") && called.includes("interview")) return of(undergoer, true);
   const isOpen = doer === null && !isSaid(handing) && !called.includes("interview");
