@@ -88,6 +88,11 @@ export function termsOf(query: Query): readonly Term[] {
   }
 }
 
+/** Who does the events of a query, term by term; undefined where that is not said. */
+export function subjectsIn(query: Query): readonly (string | readonly string[] | undefined)[] {
+  return [...allTermsOf(query)].flatMap((term) => (term.term === "events" ? [term.roles["subject"]] : []));
+}
+
 /**
  * A part of a query with every object in it changed, those within others first; the part itself where nothing changes.
  *

@@ -1,10 +1,9 @@
 import type { AskedQuery, InstantQuery, PlacedTerm, Placement, Term } from "../algebra/query.js";
 import { allTermsOf, rewritten, typesIn } from "../algebra/query-walk.js";
-import type { Event } from "../events/event.js";
-import { createEventSet, type EventSet } from "../events/event-set.js";
+import type { EventSet } from "../events/event-set.js";
 import type { Issue } from "../issue/issue.js";
-import { bestOf } from "./algebra/distribution.js";
-import { evaluateQuery } from "./algebra/evaluate-query.js";
+import { valueOf } from "./algebra/evaluate-query.js";
+import { altered, copyLimit, openedIn } from "./altered.js";
 import { isEngagement } from "../events/predicates.js";
 import { wordsOf } from "../events/type-index.js";
 import { msPerDay } from "../time/civil.js";
@@ -36,10 +35,7 @@ export function acrossIssue(
   if (!set.hasEnds || !terms.some(hangs)) return null;
   const rival = rewritten(query, (part) => byOverlap(set, part)) as AskedQuery;
   const sets = rival === query ? [openedIn(set)] : [set, openedIn(set)];
-  const isSame = sets.every((each) => {
-    const result = evaluateQuery(each, rival, setting);
-    return result.ok && JSON.stringify(bestOf(result.value.distribution, setting).value) === answer;
-  });
+  const isSame = sets.every((each) => JSON.stringify(valueOf(each, rival, setting)) === answer);
   return isSame ? null : { kind: "across-bounds" };
 }
 
@@ -55,18 +51,17 @@ function isSpread(set: EventSet, query: AskedQuery, setting: Setting, answer: st
   const types = new Set(typesIn(query).map((type) => set.typeNames.find(type)));
   if (types.size === 0 || ![...types].every((type) => isEngagement(wordsOf(set.typeNames.spelling(type)))))
     return false;
-  const lasting = ({ type, time, end }: Event): readonly Instant[] =>
-    types.has(set.typeNames.find(type)) && end !== undefined
-      ? daysAfter(time, end?.at ?? setting.speechTime)
-      : [];
-  const spread = Array.from({ length: set.size }, (_, position) => set.eventAt(position)).flatMap((event) => [
-    event,
-    ...lasting(event).map((time) => ({ ...event, time, grain: "instant" as const, end: undefined })),
-  ]);
-  const { facts, zone, speechTime, speaker, states, vocabulary } = set;
-  const known = createEventSet(spread, { facts, zone, speechTime, speaker, states, vocabulary });
-  const result = evaluateQuery(known, query, setting);
-  return !result.ok || JSON.stringify(bestOf(result.value.distribution, setting).value) !== answer;
+  if (set.size > copyLimit) return true;
+  const spread = altered(set, (event) => {
+    const { type, time, end } = event;
+    if (!types.has(set.typeNames.find(type)) || end === undefined) return [event];
+    const days = daysAfter(time, end?.at ?? setting.speechTime);
+    return [
+      event,
+      ...days.map((day) => ({ ...event, time: day, grain: "instant" as const, end: undefined })),
+    ];
+  });
+  return JSON.stringify(valueOf(spread, query, setting)) !== answer;
 }
 
 /** An instant of each day after the first until an end. */
@@ -108,8 +103,7 @@ function hasNone(
   { of, tense }: InstantQuery & Pick<AskedQuery, "tense">,
   setting: Setting,
 ): Issue | null {
-  const result = evaluateQuery(set, { query: "exists", of, tense }, setting);
-  const isNone = result.ok && bestOf(result.value.distribution, setting).value === "no";
+  const isNone = valueOf(set, { query: "exists", of, tense }, setting) === "no";
   return isNone ? null : { kind: "across-bounds" };
 }
 
@@ -120,8 +114,7 @@ export function lastGoesOn(set: EventSet, of: Term, tense: AskedQuery["tense"], 
     ...{ query: "exists", tense },
     of: { term: "in", of: last, time: "right now", how: "overlap" },
   };
-  const result = evaluateQuery(openedIn(set), query, setting);
-  return result.ok && bestOf(result.value.distribution, setting).value === "yes";
+  return valueOf(openedIn(set), query, setting) === "yes";
 }
 
 /** A part of a query by overlap instead of by starts; the part itself where it is about neither. */
@@ -132,21 +125,4 @@ function byOverlap(set: EventSet, part: object): object {
   }
   if ("term" in part && part.term === "in" && !("how" in part)) return { ...part, how: "overlap" };
   return "how" in part && part.how === "during" ? { ...part, how: "while" } : part;
-}
-
-const opened = new WeakMap<EventSet, EventSet>();
-
-/** The same events, those of which nobody told an end going on where others of their type have one. */
-function openedIn(set: EventSet): EventSet {
-  let known = opened.get(set);
-  if (known !== undefined) return known;
-  const { facts, zone, speechTime, speaker, states, vocabulary } = set;
-  const events = Array.from({ length: set.size }, (_, position) => {
-    const event = set.eventAt(position);
-    const goesOn = event.end === undefined && set.lastsAtLeast(set.typeNames.find(event.type)) !== null;
-    return goesOn ? { ...event, end: null } : event;
-  });
-  known = createEventSet(events, { facts, zone, speechTime, speaker, states, vocabulary });
-  opened.set(set, known);
-  return known;
 }

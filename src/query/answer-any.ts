@@ -1,5 +1,5 @@
 import type { AskedQuery } from "../algebra/query.js";
-import { termsOf } from "../algebra/query-walk.js";
+import { subjectsIn, termsOf } from "../algebra/query-walk.js";
 import type { EventSet } from "../events/event-set.js";
 import { adverbialsOf } from "../fuzzy/study.js";
 import type { Issue } from "../issue/issue.js";
@@ -7,7 +7,7 @@ import { failure, type Result, success } from "../issue/result.js";
 import { acrossIssue, lastGoesOn } from "./across.js";
 import { amountIn } from "./algebra/amounts.js";
 import { bestOf } from "./algebra/distribution.js";
-import { evaluateQuery } from "./algebra/evaluate-query.js";
+import { evaluateQuery, valueOf } from "./algebra/evaluate-query.js";
 import { Answer, type AnswerOptions, knownIn } from "./answer.js";
 import { complementIssue, groupIssue, occasionIssue } from "./complement.js";
 import { companyIssue } from "./company.js";
@@ -15,7 +15,7 @@ import { askedOf, having, termOf } from "./link/make.js";
 import { parseQuestion } from "./link/parse-question.js";
 import { doneAgain } from "./link/rounds.js";
 import { couldTell, isOpenAge, isTold, isUntoldBirth } from "./link/told.js";
-import { hangsOnSense, subjectsIn } from "./other-senses.js";
+import { hangsOnSense } from "./other-senses.js";
 import { QueryAnswer } from "./query-answer.js";
 import { formedQueriesOf, queriesOf, type QueryReading } from "./readings.js";
 import type { Setting } from "./setting.js";
@@ -120,17 +120,17 @@ function presumedIn(
   { answer, setting }: QueryAnswer,
 ): Issue | null {
   const { tense } = query;
-  const valueOf = (asked: AskedQuery): unknown => valueIn(set, asked, setting);
+  const asking = (asked: AskedQuery): unknown => valueOf(set, asked, setting);
   const [of] = termsOf(query);
   if (isOfOne === true && of !== undefined) {
-    const events = valueOf({ query: "count", of, tense });
+    const events = asking({ query: "count", of, tense });
     if (events === 0) return { kind: "nothing-to-compare" };
     if (typeof events === "number" && events > 1) return { kind: "several-times", events };
     // How long it was cannot be said of what is not over.
     if (lastGoesOn(set, of, tense, setting)) return { kind: "across-bounds" };
   }
   for (const term of [...ones, ...(areOfOne === undefined ? [] : termsOf(query))]) {
-    const events = valueOf({ query: "count", of: term, tense });
+    const events = asking({ query: "count", of: term, tense });
     if (events === 0) return { kind: "nothing-to-compare" };
     if (typeof events === "number" && events > 1) return { kind: "several-times", events };
   }
@@ -140,8 +140,8 @@ function presumedIn(
     return { kind: "across-bounds" };
   if (goesOn === true && of !== undefined && !lastGoesOn(set, of, tense, setting))
     return { kind: "nothing-to-compare" };
-  if (isUndoneAgain(query, valueOf)) return { kind: "readings-differ" };
-  const other = rival === undefined ? answer : valueOf(rival);
+  if (isUndoneAgain(query, asking)) return { kind: "readings-differ" };
+  const other = rival === undefined ? answer : asking(rival);
   if (JSON.stringify(other) === JSON.stringify(answer)) return null;
   if (
     query.query === "count" &&
@@ -161,8 +161,7 @@ function roleCounted({ distinct }: Extract<AskedQuery, { query: "count" }>): str
 function againIn(set: EventSet, text: string, { query, answer, setting }: Answer): Issue | null {
   if (query === null || answer !== "yes" || !/\b(?:has|have)\b/iu.test(text)) return null;
   const of = doneAgain(set, query);
-  const again = of === null ? null : evaluateQuery(set, { query: "exists", of, tense: query.tense }, setting);
-  const isAgain = again?.ok === true && bestOf(again.value.distribution, setting).value !== "no";
+  const isAgain = of !== null && valueOf(set, { query: "exists", of, tense: query.tense }, setting) === "yes";
   return isAgain ? { kind: "readings-differ" } : null;
 }
 
@@ -177,11 +176,10 @@ export function flatDoubt(set: EventSet, { query, answer, setting }: Answer): Is
 function doubtOf(query: AskedQuery, answer: unknown, set: EventSet, setting: Setting): Issue | null {
   if (isOfItself(query, answer, set, setting)) return { kind: "readings-differ" };
   if (isUntoldBirth(query, answer)) return { kind: "never-told", role: "time" };
-  if (isOpenAge(query, (each) => valueIn(set, each, setting))) return { kind: "never-told", role: "time" };
+  if (isOpenAge(query, (each) => valueOf(set, each, setting))) return { kind: "never-told", role: "time" };
   if (query.tense === "future" && answer === "never") return { kind: "nothing-to-come" };
   if (hangsOnSense(query, answer, set, setting)) return { kind: "readings-differ" };
-  const untold = isTold(set, query) ? couldTell(query, answer) : query;
-  if (query.query === "values" && untold !== null && (untold === query || holds(set, untold, setting)))
+  if (query.query === "values" && !(isTold(set, query) && isNone(set, query, answer, setting)))
     return { kind: "never-told", role: query.role };
   return (
     acrossIn(query, answer, set, setting) ??
@@ -192,13 +190,10 @@ function doubtOf(query: AskedQuery, answer: unknown, set: EventSet, setting: Set
   );
 }
 
-function holds(set: EventSet, query: AskedQuery, setting: Setting): boolean {
-  return valueIn(set, query, setting) === "yes";
-}
-
-function valueIn(set: EventSet, query: AskedQuery, setting: Setting): unknown {
-  const result = evaluateQuery(set, query, setting);
-  return result.ok ? bestOf(result.value.distribution, setting).value : null;
+/** Whether there is nothing of which some event could tell what is asked for, and does not. */
+function isNone(set: EventSet, query: AskedQuery, answer: unknown, setting: Setting): boolean {
+  const telling = couldTell(query, answer);
+  return telling === null || valueOf(set, telling, setting) !== "yes";
 }
 
 /** How an event lies to itself. */
@@ -213,12 +208,11 @@ function isOfItself(query: AskedQuery, answer: unknown, set: EventSet, setting: 
   const placed = termOf(query);
   if (!isNegative || placed?.term !== "placed" || !atOnce.has(placed.how)) return false;
   const { of, other } = placed;
-  const [doer, ...others] = new Set([...subjectsIn(of), ...subjectsIn(other)]);
+  const [doer, ...others] = new Set([of, other].flatMap((term) => subjectsIn({ query: "exists", of: term })));
   if (typeof doer !== "string" || others.length > 0) return false;
   const itself = askedOf(query, { term: "intersection", of: [of, other] });
-  const result = itself === null ? null : evaluateQuery(set, { ...itself, tense: query.tense }, setting);
-  if (result?.ok !== true) return false;
-  return JSON.stringify(bestOf(result.value.distribution, setting).value) !== JSON.stringify(answer);
+  const own = itself === null ? null : valueOf(set, { ...itself, tense: query.tense }, setting);
+  return own !== null && JSON.stringify(own) !== JSON.stringify(answer);
 }
 
 function acrossIn(query: AskedQuery, answer: unknown, set: EventSet, setting: Setting): Issue | null {

@@ -2,8 +2,9 @@ import type { AskedQuery, EventsTerm, Query, Term } from "../algebra/query.js";
 import { allTermsOf, rewritten, termsOf, typesIn } from "../algebra/query-walk.js";
 import { absent } from "../events/ids.js";
 import type { Event } from "../events/event.js";
-import { type EventSet, EventSetBuilder } from "../events/event-set.js";
+import type { EventSet } from "../events/event-set.js";
 import type { Issue } from "../issue/issue.js";
+import { altered, copyLimit } from "./altered.js";
 import { evaluateQuery } from "./algebra/evaluate-query.js";
 import { type BestAnswer, bestOf } from "./algebra/distribution.js";
 import type { AnswerJson } from "./algebra/value.js";
@@ -100,33 +101,26 @@ function isDoneBy(set: EventSet, query: AskedQuery, setting: Setting, role: stri
   return answerTo(withDoers(set, query, role), query, setting) !== answerTo(set, query, setting);
 }
 
-/** Of more events it is not tried out what the answer would be: that there is company is enough. */
-const copyLimit = 100_000;
-
-/** The events, those of a query's types once more for everybody in a role, as if that one had done it. Cost: O(events). */
+/** The events, those of a query's types once more for everybody in a role, as if that one had done it. */
 function withDoers(set: EventSet, query: AskedQuery, role: string): EventSet {
   const isOfAny = [...allTermsOf(query)].some((term) => term.term === "events" && term.type === null);
   const types = new Set(isOfAny ? [] : typesIn(query).map((type) => set.typeNames.find(type)));
-  const builder = new EventSetBuilder();
-  for (let position = 0; position < set.size; position += 1) {
-    const event = set.eventAt(position);
-    builder.add(event);
-    if (types.size > 0 && !types.has(set.typeNames.find(event.type))) continue;
+  return altered(set, (event) => {
+    if (types.size > 0 && !types.has(set.typeNames.find(event.type))) return [event];
     const { [role]: _, ...roles } = event.roles;
     const names = namesAt(event, role);
-    for (const subject of names) {
+    const joined = names.map((subject): Event => {
       // Who did it was with the others, as each of them was.
       const others = [roles["subject"] ?? [], names.filter((name) => name !== subject)].flat();
       const told = others[0] === undefined ? {} : { [role]: others[0] };
-      builder.add({
+      return {
         ...event,
         roles: { ...roles, ...told, subject },
         lists: { ...event.lists, [role]: others },
-      });
-    }
-  }
-  const { facts, zone, speechTime, speaker, states, vocabulary } = set;
-  return builder.build({ facts, zone, speechTime, speaker, states, vocabulary });
+      };
+    });
+    return [event, ...joined];
+  });
 }
 
 function namesAt({ lists, roles }: Event, role: string): readonly string[] {

@@ -1,13 +1,13 @@
 import type { AskedQuery, Key, Term } from "../algebra/query.js";
-import { allTermsOf, typesIn } from "../algebra/query-walk.js";
+import { subjectsIn, typesIn } from "../algebra/query-walk.js";
 import { absent } from "../events/ids.js";
 import { wordsOf } from "../events/type-index.js";
 import { singularsOf } from "../language/words/noun-forms.js";
 import type { EventSet } from "../events/event-set.js";
 import type { Issue } from "../issue/issue.js";
-import { bestOf } from "./algebra/distribution.js";
-import { evaluateQuery } from "./algebra/evaluate-query.js";
-import { isGroup } from "./link/groups.js";
+import { valueOf } from "./algebra/evaluate-query.js";
+import { roleLacking } from "./link/rounds.js";
+import { alongside } from "./link/role-names.js";
 import type { Setting } from "./setting.js";
 
 /**
@@ -17,9 +17,9 @@ import type { Setting } from "./setting.js";
  * @returns null where a query asks for none of those without an event, or all whom the events know are of one sort
  */
 export function complementIssue(set: EventSet, query: AskedQuery, setting: Setting): Issue | null {
-  const role = lackingRole(query);
+  const role = roleLacking(query);
   if (role === null || role === "type") return null;
-  if (role === "with") return { kind: "in-company", role };
+  if (alongside.has(role)) return { kind: "in-company", role };
   if (role !== "subject") return isVacuous(set, query, role) ? { kind: "never-told", role } : null;
   const asked = new Set(typesIn(query).flatMap((type) => subjectsOf(set, set.typeNames.find(type))));
   const sorts = sortsOf(set);
@@ -34,7 +34,7 @@ export function complementIssue(set: EventSet, query: AskedQuery, setting: Setti
     return (sizes.get(sort) ?? 0) > 1 || (isTeam(set, spelling) && !areDoers) ? [spelling] : [];
   });
   if (others.length > 0) return { kind: "unlike-names", names: others };
-  const company = alongside.find((each) => isLeftOut(set, query, each, setting));
+  const company = [...alongside].find((each) => isLeftOut(set, query, each, setting));
   return company === undefined ? null : { kind: "in-company", role: company };
 }
 
@@ -48,6 +48,32 @@ const occasions = new Set(
 
 function isOccasion(type: string): boolean {
   return singularsOf(wordsOf(type).at(-1) ?? "").some((noun) => occasions.has(noun));
+}
+
+/** What groups of people call themselves. */
+const groupWords: ReadonlySet<string> = new Set(
+  `fc sc sv tsv vfl vfb fsv afc bsv cf club team squad choir band orchestra ensemble quartet trio crew class group committee council
+   association society league union company firm department agency studio brewery bakery school clinic hospital museum library
+   café cafe restaurant hotel shop store church ltd inc llc gmbh ag plc co corp family staff`.split(/\s+/u),
+);
+
+/** Roles of groups. */
+const groupRoles =
+  "club team squad band choir orchestra company firm organisation organization group class".split(" ");
+
+/** Prepositions behind which those stand for whom or where people do something. */
+const places = new Set(["for", "at", "of", "in", "with"]);
+
+/** Whether a name is of a group: by its words, or as people play, work or sing for it, or as a role says so. */
+function isGroup(set: EventSet, name: string): boolean {
+  const words = wordsOf(name);
+  if (words.some((word) => groupWords.has(word)) || /\p{L}(?:chor|choir|verein)$/iu.test(name)) return true;
+  if (groupRoles.some((role) => (set.namesOf(role)?.find(name) ?? absent) !== absent)) return true;
+  return set.typeNames.spellings.some((type) => {
+    const said = wordsOf(type);
+    const before = said.slice(0, -words.length).filter((word) => word !== "the");
+    return said.slice(-words.length).join(" ") === words.join(" ") && places.has(before.at(-1) ?? "");
+  });
 }
 
 /** Whether a name is of a group, or only has occasions of several kinds that nobody else has: matches and trainings. */
@@ -66,8 +92,7 @@ export function occasionIssue(set: EventSet, query: AskedQuery, setting: Setting
   if (query.query !== "count" || query.distinct !== undefined || subjectsNamed(query).length > 0) return null;
   if (!typesIn(query).every(isOccasion)) return null;
   const count = (distinct: Key | undefined): number | null => {
-    const result = evaluateQuery(set, distinct === undefined ? query : { ...query, distinct }, setting);
-    const value = result.ok ? bestOf(result.value.distribution, setting).value : null;
+    const value = valueOf(set, distinct === undefined ? query : { ...query, distinct }, setting);
     return typeof value === "number" ? value : null;
   };
   const times = count({ unit: "minute" }) ?? count({ unit: "day" });
@@ -75,9 +100,6 @@ export function occasionIssue(set: EventSet, query: AskedQuery, setting: Setting
   if (times === null || events === null || doers === null || doers < 2 || times === events) return null;
   return { kind: "ambiguous-count", role: "time", events, values: times };
 }
-
-/** Roles of those who come along, and may as well have done anything else. */
-const alongside = ["with", "crew", "passenger", "passengers", "teammate", "teammates"];
 
 /** Whether somebody is told in a role alone, and of something else than is asked about. */
 function isLeftOut(set: EventSet, query: AskedQuery, role: string, setting: Setting): boolean {
@@ -87,8 +109,7 @@ function isLeftOut(set: EventSet, query: AskedQuery, role: string, setting: Sett
     term: "union",
     of: typesIn(query).map((type) => ({ term: "events", type, roles: {}, present: [] })),
   };
-  const result = evaluateQuery(set, { query: "values", role, of, tense: query.tense }, setting);
-  const value = result.ok ? bestOf(result.value.distribution, setting).value : [];
+  const value = valueOf(set, { query: "values", role, of, tense: query.tense }, setting);
   return Array.isArray(value) && alone.some((name) => !value.includes(name));
 }
 
@@ -100,15 +121,6 @@ function isVacuous(set: EventSet, query: AskedQuery, role: string): boolean {
   return (
     isBare && set.typeNames.spellings.every((type, id) => types.includes(type) || !set.rolesOf(id).has(role))
   );
-}
-
-/** The role of whose known names those without an event are asked for, or counted. */
-function lackingRole(query: AskedQuery): string | null {
-  if (query.query === "values") return query.negated === true ? query.role : null;
-  const isLacking = query.query === "count" && query.lacking !== undefined;
-  return isLacking && typeof query.distinct === "object" && "role" in query.distinct
-    ? query.distinct.role
-    : null;
 }
 
 function subjectsOf(set: EventSet, type: number): readonly number[] {
@@ -164,7 +176,5 @@ export function groupIssue(set: EventSet, query: AskedQuery, answer: unknown): I
 }
 
 function subjectsNamed(query: AskedQuery): readonly string[] {
-  return [...allTermsOf(query)].flatMap((term) =>
-    term.term === "events" ? [term.roles["subject"] ?? []].flat() : [],
-  );
+  return subjectsIn(query).flatMap((names) => names ?? []);
 }

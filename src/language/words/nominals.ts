@@ -39,7 +39,8 @@ const irregularNouns: ReadonlyMap<string, readonly string[]> = new Map([
   ["weigh-in", ["weigh"]],
 ]);
 
-function words(text: string): ReadonlySet<string> {
+/** The words of a text, as a set. */
+export function words(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/u));
 }
 
@@ -125,6 +126,13 @@ export function nominalsOf(verb: string): readonly string[] {
     ...changed,
     ...irregular.filter((noun) => noun !== ""),
   ];
+}
+
+/** What those are called who do something: drive, driver; run, runner; act, actor. */
+export function doersOf(verb: string): readonly string[] {
+  const stem = verb.replace(/e$/u, "");
+  const doubled = /[^aeiou][aeiou][bdgmnprt]$/u.test(verb) ? [`${verb}${verb.slice(-1)}er`] : [];
+  return [`${stem}er`, `${stem}or`, ...doubled];
 }
 
 /** The verbs of which a word may be the noun: "delivery" → deliver, "inspection" → inspect, "training" → train. */

@@ -11,7 +11,7 @@ import { best } from "./best.js";
 import { calculated } from "./calculating.js";
 import { compare, difference, inOrder, logical, relation, which } from "./comparing.js";
 import { count, exists, only, values } from "./counting.js";
-import { type AlgebraDistribution, distributionOf } from "./distribution.js";
+import { type AlgebraDistribution, bestOf, distributionOf } from "./distribution.js";
 import { elapsed, instant, instants, list } from "./instants.js";
 import { measure } from "./measures.js";
 import type { Plan } from "./plan.js";
@@ -19,6 +19,7 @@ import { ranking } from "./ranking.js";
 import { Terms } from "./term.js";
 import { Timeline } from "./timeline.js";
 import { every, missing, rate, streak } from "./units.js";
+import type { AnswerJson } from "./value.js";
 import { Times } from "./when.js";
 import { DRAW_LIMIT, outcomesOf } from "./world.js";
 
@@ -62,6 +63,12 @@ export function evaluateQuery(set: EventSet, query: AskedQuery, setting: Setting
   const curves = [...terms.curves];
   const remarks = [...notes, ...bothEnds(query, distribution, () => members().size)];
   return success({ kind: plan.kind, distribution, anchored, curves, members, curveAt }, remarks);
+}
+
+/** The most probable answer to a query; null where something prevents one. */
+export function valueOf(set: EventSet, query: AskedQuery, setting: Setting): AnswerJson | null {
+  const result = evaluateQuery(set, query, setting);
+  return result.ok ? bestOf(result.value.distribution, setting).value : null;
 }
 
 /** That lengths of whole days count one of their ends, and what they come to with both. */

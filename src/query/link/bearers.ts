@@ -3,6 +3,7 @@ import type { Forms } from "../../events/type-forms.js";
 import type { TypeForm } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { areMany, type Asked } from "../../language/question/asked.js";
+import { words } from "../../language/words/nominals.js";
 import { isSameNoun, pluralsOf, singularsOf } from "../../language/words/noun-forms.js";
 import type { Fit } from "./named-reading.js";
 import { sortOf } from "./general-words.js";
@@ -17,10 +18,6 @@ interface Kind {
   readonly roles: ReadonlySet<string>;
   /** Verbs of which a role says something else, as which part was repaired. */
   readonly without?: ReadonlySet<string>;
-}
-
-function words(text: string): ReadonlySet<string> {
-  return new Set(text.split(/\s+/u));
 }
 
 const animals: Kind = {

@@ -1,9 +1,11 @@
 import type { TypeForm } from "../../events/type-naming.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { inflections, isKnownVerb } from "../../language/words/inflection.js";
+import { doersOf, words } from "../../language/words/nominals.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
 import type { Parts } from "./parts.js";
 import { provided } from "./parties.js";
+import { guiding } from "./role-names.js";
 
 /**
  * Whether what stands between a light verb and its noun leaves the meaning as it is: "went for a run", but not "went
@@ -40,25 +42,15 @@ export function saysNoMore(
 
 /** Whether a verb is what somebody else did who has a role of their own: who conducted was the conductor. */
 function isRoleOf(base: string, roles: ReadonlySet<string> | null): boolean {
-  const stem = base.replace(/e$/u, "");
-  if (base === "lead" && roles !== null && [...roles].some((role) => guides.has(role))) return true;
-  return roles !== null && [base, `${stem}er`, `${stem}or`].some((doer) => roles.has(doer));
+  if (base === "lead" && roles !== null && [...roles].some((role) => guiding.has(role))) return true;
+  return roles !== null && [base, ...doersOf(base)].some((doer) => roles.has(doer));
 }
-
-/** Roles of those who lead what others take part in. */
-const guides: ReadonlySet<string> = new Set(
-  "guide instructor teacher coach trainer host conductor chair facilitator tutor speaker".split(" "),
-);
 
 /** Verbs of types that "eat" and "drink" may stand for. */
 const consuming: ReadonlySet<string> = new Set("have take eat drink try taste enjoy".split(" "));
 
-function nouns(words: string): ReadonlySet<string> {
-  return new Set(words.split(/\s+/u));
-}
-
 /** What nobody holds, though somebody gives it, or has it. */
-const unheld = nouns(
+const unheld = words(
   `call visit message email text letter delivery order payment invitation gift present question complaint prize award medal
    trophy donation deposit loan ticket bill headache cough pain`,
 );
@@ -69,38 +61,38 @@ const fitting: readonly {
   readonly nouns?: ReadonlySet<string>;
   readonly others?: ReadonlySet<string>;
 }[] = [
-  { verbs: nouns("give"), others: nouns("headache cough pain message email text letter order") },
-  { verbs: nouns("hold stage organise organize"), others: new Set([...provided, ...unheld]) },
+  { verbs: words("give"), others: words("headache cough pain message email text letter order") },
+  { verbs: words("hold stage organise organize"), others: new Set([...provided, ...unheld]) },
   {
-    verbs: nouns("attend join"),
-    nouns: nouns(
+    verbs: words("attend join"),
+    nouns: words(
       "lesson class course training school seminar workshop lecture practice session meeting conference therapy appointment retreat camp",
     ),
   },
   {
-    verbs: nouns("lead"),
-    nouns: nouns(
+    verbs: words("lead"),
+    nouns: words(
       "tour walk hike excursion expedition ride workshop seminar session meeting practice rehearsal service",
     ),
   },
-  { verbs: nouns("conduct"), nouns: nouns("interview survey tour experiment meeting") },
-  { verbs: nouns("score"), nouns: nouns("goal point try basket touchdown hat-trick") },
-  { verbs: nouns("win"), nouns: nouns("prize award medal trophy cup title") },
-  { verbs: nouns("receive") },
+  { verbs: words("conduct"), nouns: words("interview survey tour experiment meeting") },
+  { verbs: words("score"), nouns: words("goal point try basket touchdown hat-trick") },
+  { verbs: words("win"), nouns: words("prize award medal trophy cup title") },
+  { verbs: words("receive") },
   {
-    verbs: nouns("send"),
-    nouns: nouns("letter email e-mail message text postcard note parcel invitation reminder invoice"),
+    verbs: words("send"),
+    nouns: words("letter email e-mail message text postcard note parcel invitation reminder invoice"),
   },
-  { verbs: nouns("write"), nouns: nouns("letter email e-mail message text postcard note complaint") },
-  { verbs: nouns("place"), nouns: nouns("order") },
-  { verbs: nouns("play"), nouns: nouns("concert match game gig show recital") },
-  { verbs: nouns("run man operate staff"), nouns: nouns("stall stand booth shop kiosk bar workshop course") },
-  { verbs: nouns("work"), nouns: nouns("shift duty") },
-  { verbs: nouns("see visit consult"), nouns: nouns("doctor dentist vet physician therapist specialist") },
-  { verbs: nouns("pay"), nouns: nouns("bill invoice fine ticket rent fee") },
+  { verbs: words("write"), nouns: words("letter email e-mail message text postcard note complaint") },
+  { verbs: words("place"), nouns: words("order") },
+  { verbs: words("play"), nouns: words("concert match game gig show recital") },
+  { verbs: words("run man operate staff"), nouns: words("stall stand booth shop kiosk bar workshop course") },
+  { verbs: words("work"), nouns: words("shift duty") },
+  { verbs: words("see visit consult"), nouns: words("doctor dentist vet physician therapist specialist") },
+  { verbs: words("pay"), nouns: words("bill invoice fine ticket rent fee") },
   {
-    verbs: nouns("suffer"),
-    nouns: nouns(
+    verbs: words("suffer"),
+    nouns: words(
       "headache migraine cough cold flu fever pain ache dizziness nausea toothache attack seizure allergy rash",
     ),
   },

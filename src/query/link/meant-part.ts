@@ -2,8 +2,8 @@ import type { TypeForm } from "../../events/type-naming.js";
 import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { isKnownVerb } from "../../language/words/inflection.js";
-import { deedsOf } from "../../language/words/nominals.js";
-import { areSomebody, asked, hasOtherPart, nouns, partiesOf } from "./parties.js";
+import { deedsOf, words } from "../../language/words/nominals.js";
+import { areSomebody, asked, hasOtherPart, partiesOf } from "./parties.js";
 import { isOfAnything, type Parts, type Slot } from "./parts.js";
 import { ordering, patients, professionals, receivers, senders } from "./role-names.js";
 
@@ -17,31 +17,31 @@ export interface Meant {
 }
 
 /** What two have with each other, whoever of them began it. */
-const mutual = nouns(
+const mutual = words(
   "call chat talk conversation meeting discussion argument quarrel fight date phone videocall",
 );
 
 /** What somebody takes that comes from others. */
-const taken = nouns(
+const taken = words(
   "call order booking reservation complaint message delivery payment request question enquiry inquiry",
 );
 
 /** Those of them that whoever has them does himself. */
-const learned = nouns("lesson class course training exam test tutorial school audition");
+const learned = words("lesson class course training exam test tutorial school audition");
 
 /** Verbs of those to whom it is done, of those who have it, and of those who have or take it. */
-const getting = nouns("get receive");
-const having = nouns("have get receive");
-const taking = nouns("take");
+const getting = words("get receive");
+const having = words("have get receive");
+const taking = words("take");
 
 /** Verbs of those who do it. */
-const doing = nouns("do make perform conduct give hold lead stage organise organize send write");
+const doing = words("do make perform conduct give hold lead stage organise organize send write");
 
 /** Verbs of those who do it for others. */
-const handing = nouns("give hold lead stage organise organize");
+const handing = words("give hold lead stage organise organize");
 
 /** What is done to whoever gets it. */
-const befalling = nouns(
+const befalling = words(
   "injury wound burn cut bruise sprain bump shock infection hospitalisation hospitalization cold promotion rest break",
 );
 
@@ -49,7 +49,7 @@ const befalling = nouns(
 export const nobody = "nobody";
 
 /** Roles of those for whom others do what they have. */
-const wards = nouns("child pupil student resident baby");
+const wards = words("child pupil student resident baby");
 
 /**
  * Whom a verb means that says little of itself, before a noun of a form: who did a surgery is the surgeon, who got a call the

@@ -4,6 +4,7 @@ import { absent } from "../../events/ids.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { spokenForms, verbsOf } from "../../language/words/base-form.js";
 import { foldName, nameKey } from "../../language/words/name-key.js";
+import { doersOf } from "../../language/words/nominals.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
 import type { Asked } from "../../language/question/asked.js";
 import { anyOf, negatedOf } from "./among-names.js";
@@ -59,13 +60,6 @@ function ofDoers(vocabulary: Vocabulary, { role, of, tense }: Values, phrase: st
   const deeds: readonly Term[] = types.map((type) => ({ term: "events", type, roles: {}, present: [] }));
   if (role !== "subject" || deeds.length === 0) return null;
   return { query: "values", role, of: { term: "union", of: deeds }, never: of, tense };
-}
-
-/** What those are called who do something: drive, driver; run, runner; act, actor. */
-function doersOf(verb: string): readonly string[] {
-  const stem = verb.replace(/e$/u, "");
-  const doubled = /[^aeiou][aeiou][bdgmnprt]$/u.test(verb) ? [`${verb}${verb.slice(-1)}er`] : [];
-  return [`${stem}er`, `${stem}or`, ...doubled];
 }
 
 /**

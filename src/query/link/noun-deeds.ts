@@ -4,13 +4,9 @@ import { objectWords, wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { isKnownVerb } from "../../language/words/inflection.js";
-import { deedsOf } from "../../language/words/nominals.js";
+import { deedsOf, words } from "../../language/words/nominals.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { type Parts, wordsIn } from "./parts.js";
-
-function words(text: string): ReadonlySet<string> {
-  return new Set(text.split(/\s+/u));
-}
 
 /** What people travel in. */
 const vehicles = words(
@@ -111,7 +107,8 @@ export function nounDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
     const before = said.slice(0, -1);
     const named = roleBefore(vocabulary, type);
     // Who had a loan of something may be either of two.
-    const verbs = [...(isKnownVerb(last) ? [last] : []), ...deedsOf(last)].filter((verb) => verb !== "lend");
+    const deeds = named === null ? [] : [...(isKnownVerb(last) ? [last] : []), ...deedsOf(last)];
+    const verbs = deeds.filter((verb) => verb !== "lend");
     const [vehicle = ""] = before;
     return [
       ...(named === null || verbs.length === 0
@@ -132,18 +129,16 @@ export function nounDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
       ...usesIn(own, last).map(({ role, verbs }) =>
         formOf(type, verbs[0] ?? "", verbs, [last], { isOfNoun: true, named: role }),
       ),
-      ...(isMoving(said)
-        ? own
-            .filter((role) => driven.has(role.toLowerCase()))
-            .map((role) => {
-              // Where it was driven to a test as well, nobody knows how often it was used.
-              const isElsewhere = vocabulary.typeNames.spellings.some(
-                (_, other) => other !== type && vocabulary.rolesOf(other)?.has(role) === true,
-              );
-              const verbs = ["take", ...(isElsewhere ? [] : ["use"]), "drive"];
-              return formOf(type, "take", verbs, [], { isOfNoun: true, named: role });
-            })
-        : []),
+      ...own
+        .filter((role) => driven.has(role.toLowerCase()) && isMoving(said))
+        .map((role) => {
+          // Where it was driven to a test as well, nobody knows how often it was used.
+          const isElsewhere = vocabulary.typeNames.spellings.some(
+            (_, other) => other !== type && vocabulary.rolesOf(other)?.has(role) === true,
+          );
+          const verbs = ["take", ...(isElsewhere ? [] : ["use"]), "drive"];
+          return formOf(type, "take", verbs, [], { isOfNoun: true, named: role });
+        }),
       ...(trips.has(last) && !isGone(said)
         ? destinationsOf(own).map((role) =>
             formOf(type, "go", ["go", "travel"], [], { isOfNoun: true, named: role }),

@@ -6,7 +6,7 @@ import type { TypeForm } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { isKnownVerb } from "../../language/words/inflection.js";
-import { deedsOf, nominalsOf, verbsOfNoun } from "../../language/words/nominals.js";
+import { deedsOf, doersOf, nominalsOf, verbsOfNoun, words } from "../../language/words/nominals.js";
 import { pluralsOf, singularsOf } from "../../language/words/noun-forms.js";
 import { roleBefore } from "./noun-deeds.js";
 import {
@@ -34,57 +34,53 @@ export interface Parties {
   readonly called: readonly string[];
 }
 
-export function nouns(text: string): ReadonlySet<string> {
-  return new Set(text.split(/\s+/u));
-}
-
 /** What reaches somebody else than whom it comes from. */
-const directed = nouns(
+const directed = words(
   `call visit message email e-mail mail text letter postcard note delivery parcel package shipment order booking reservation payment
    repayment refund invitation gift present donation tip complaint question enquiry inquiry request reminder offer bite kick punch
    slap kiss hug sting commission compliment apology reply answer voucher bill invoice transfusion loan`,
 );
 
 /** What those have that ask for it. */
-export const asked: ReadonlySet<string> = nouns(
+export const asked: ReadonlySet<string> = words(
   "order booking reservation complaint question enquiry inquiry request offer loan bill invoice",
 );
 
 /** What others award to whoever is its subject. */
-const conferred = nouns(
+const conferred = words(
   "award prize medal trophy cup title warning reprimand bonus promotion raise scholarship certificate diploma degree card ban",
 );
 
 /** What others do for whoever has it. */
-export const provided: ReadonlySet<string> = nouns(
+export const provided: ReadonlySet<string> = words(
   `lesson class course training exam examination test tutorial coaching school therapy physiotherapy appointment session consultation
    checkup check-up vaccination inoculation shot injection operation surgery procedure massage treatment haircut manicure pedicure
    facial shave grooming interview appraisal audition scan x-ray xray biopsy admission discharge diagnosis assessment`,
 );
 
 /** Verbs of what is done to somebody by means of something else: "give medication". */
-const giving: ReadonlySet<string> = nouns(
+const giving: ReadonlySet<string> = words(
   "give send deliver bring lend hand show pay offer serve feed administer",
 );
 
 /** What those do in whose hands it ends up: "received by". */
-const ending: ReadonlySet<string> = nouns(
+const ending: ReadonlySet<string> = words(
   "take receive sign accept answer handle collect register log process",
 );
 
 /** Roles of whom something reaches, beside those that say so of anything. */
-const reached: ReadonlySet<string> = nouns("host victim waiter waitress invitee payee listener reader");
+const reached: ReadonlySet<string> = words("host victim waiter waitress invitee payee listener reader");
 
 /** Roles of those who are done something to by the subject. */
 const clients: ReadonlySet<string> = new Set([
   ...patients,
-  ...[...nouns("pupil student client customer trainee apprentice learner candidate child resident")].flatMap(
+  ...[...words("pupil student client customer trainee apprentice learner candidate child resident")].flatMap(
     (noun) => [noun, ...pluralsOf(noun)],
   ),
 ]);
 
 /** Roles of people who have another part than either. */
-const aside: ReadonlySet<string> = nouns(
+const aside: ReadonlySet<string> = words(
   "driver referee witness assist assistant helper owner manager sponsor escort",
 );
 
@@ -104,8 +100,7 @@ function isReachedBy(role: string): boolean {
 /** Whether a role is of those who do what is done to the subject. */
 function isProviding(role: string, deeds: readonly string[]): boolean {
   if (verbsOfBy(role) !== null) return !isReachedBy(role);
-  const [, stem] = /^(.{3,})(?:er|or)$/u.exec(role.toLowerCase()) ?? [];
-  const isOfDeed = deeds.some((verb) => verb.replace(/e$/u, "") === stem);
+  const isOfDeed = deeds.some((verb) => doersOf(verb).includes(role.toLowerCase()));
   return isOfDeed || (providers.has(role) && !aside.has(role) && !/^(?:mother|father|parents?)$/u.test(role));
 }
 
@@ -152,8 +147,16 @@ function only(roles: readonly string[]): string | null {
   return roles.length === 1 ? (roles[0] ?? null) : null;
 }
 
-/** Who does what a form of a type says, and who undergoes it. */
+const known = new WeakMap<TypeForm, Parties>();
+
+/** Who does what a form of a type says, and who undergoes it: found once for each form. */
 export function partiesOf(vocabulary: Vocabulary, form: TypeForm): Parties {
+  const parties = known.get(form) ?? partiesIn(vocabulary, form);
+  known.set(form, parties);
+  return parties;
+}
+
+function partiesIn(vocabulary: Vocabulary, form: TypeForm): Parties {
   const own = [...(vocabulary.rolesOf(form.type) ?? [])];
   const called = nounsOf(vocabulary, form);
   const isOf = (kind: ReadonlySet<string>): boolean => called.some((noun) => kind.has(noun));

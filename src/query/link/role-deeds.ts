@@ -84,7 +84,9 @@ function ownDeeds(role: string, spelling: string): readonly string[] {
  */
 export function roleDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
   const { spellings } = vocabulary.typeNames;
-  const said = spellings.map(deedsIn);
+  // Few roles need them.
+  const said: (readonly string[])[] = [];
+  const deedsAt = (type: number): readonly string[] => (said[type] ??= deedsIn(spellings[type] ?? ""));
   // Where some teach a class of pupils as its subject, an instructor of others does not tell who taught whom.
   const isTaughtOtherwise = spellings.some((_, type) =>
     [...(vocabulary.rolesOf(type) ?? [])].some((role) =>
@@ -95,7 +97,7 @@ export function roleDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
     [...(vocabulary.rolesOf(type) ?? [])].flatMap((role) => {
       // Where exams are in the log, nobody examined at a discharge.
       const isOfOthers = (verb: string): boolean =>
-        said[type]?.includes(verb) !== true && said.some((deeds) => deeds.includes(verb));
+        !deedsAt(type).includes(verb) && spellings.some((_, other) => deedsAt(other).includes(verb));
       const besides = among(more, role).filter(
         (verb) => !isOfOthers(verb) && !(verb === "teach" && isTaughtOtherwise),
       );

@@ -33,11 +33,13 @@ export const companions: ReadonlySet<string> = new Set(
     .flatMap((word) => [word, ...pluralsOf(word)]),
 );
 
+/** Roles of those who come along, and may as well have done anything else. */
+export const alongside: ReadonlySet<string> = new Set(
+  "with crew passenger passengers teammate teammates".split(" "),
+);
+
 /** Roles of those who do together with the subject what it does. */
-export const together: ReadonlySet<string> = new Set([
-  ...["with", "crew", "passenger", "passengers", "teammate", "teammates"],
-  ...companions,
-]);
+export const together: ReadonlySet<string> = new Set([...alongside, ...companions]);
 
 /** Roles of what is done to something, beside those that are called by a preposition. */
 export const doneTo: ReadonlySet<string> = new Set(["on", "object", "product", "item", "thing", "patient"]);
@@ -57,6 +59,12 @@ export const absentees: ReadonlySet<string> = new Set(
 export const leaders: ReadonlySet<string> = new Set(
   "coach trainer instructor conductor leader captain".split(" "),
 );
+
+/** Roles of those who lead or give what others take part in. */
+export const guiding: ReadonlySet<string> = new Set([
+  ...leaders,
+  ..."guide teacher host chair facilitator tutor speaker".split(" "),
+]);
 
 /** The roles of those who join in, of which some value is the subject of other events: its events may be in company. */
 export function companyRoles(vocabulary: Vocabulary): readonly string[] {

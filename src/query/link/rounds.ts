@@ -208,7 +208,7 @@ function isTimed(of: Term): boolean {
 }
 
 /** The role of whose names those without an event are asked for, or counted. */
-function roleLacking(query: AskedQuery): string | null {
+export function roleLacking(query: AskedQuery): string | null {
   if (query.query === "values") return query.negated === true ? query.role : null;
   if (query.query !== "count" || query.lacking === undefined || typeof query.distinct !== "object")
     return null;

@@ -1,0 +1,33 @@
+import type { Event } from "../events/event.js";
+import { type EventSet, EventSetBuilder } from "../events/event-set.js";
+
+/** Sets of more events are not copied to try out what the answer would be. */
+export const copyLimit = 100_000;
+
+/**
+ * A set with other events, and all else that it knows: what an answer would be, were they told otherwise.
+ *
+ * @param change  what stands in the place of an event
+ * Cost: O(events).
+ */
+export function altered(set: EventSet, change: (event: Event) => readonly Event[]): EventSet {
+  const builder = new EventSetBuilder();
+  for (let position = 0; position < set.size; position += 1) {
+    for (const event of change(set.eventAt(position))) builder.add(event);
+  }
+  const { facts, zone, speechTime, speaker, states, vocabulary } = set;
+  return builder.build({ facts, zone, speechTime, speaker, states, vocabulary });
+}
+
+const opened = new WeakMap<EventSet, EventSet>();
+
+/** The same events, those of which nobody told an end going on where others of their type have one. */
+export function openedIn(set: EventSet): EventSet {
+  let known = opened.get(set);
+  known ??= altered(set, (event) => {
+    const goesOn = event.end === undefined && set.lastsAtLeast(set.typeNames.find(event.type)) !== null;
+    return [goesOn ? { ...event, end: null } : event];
+  });
+  opened.set(set, known);
+  return known;
+}
