@@ -13,6 +13,7 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "bad-query": { kind: "bad-query", field: "of.type", value: "3", message: "expected a text" },
   "cannot-be-told": { kind: "cannot-be-told", record: 3, eventType: "live in Berlin" },
   "across-bounds": { kind: "across-bounds" },
+  "company-left-out": { kind: "company-left-out", role: "with" },
   "in-company": { kind: "in-company", role: "opponent" },
   "readings-differ": { kind: "readings-differ" },
   "no-other-event": { kind: "no-other-event", how: "before" },

@@ -8,10 +8,12 @@ import { acrossIssue, lastGoesOn } from "./across.js";
 import { amountIn } from "./algebra/amounts.js";
 import { bestOf } from "./algebra/distribution.js";
 import { evaluateQuery, valueOf } from "./algebra/evaluate-query.js";
-import { Answer, type AnswerOptions, knownIn } from "./answer.js";
+import { Answer, type AnswerOptions, knownIn, settingOf } from "./answer.js";
+import { hangsOnDay } from "./any-day.js";
 import { complementIssue, groupIssue, occasionIssue } from "./complement.js";
-import { companyIssue } from "./company.js";
+import { asTogether, companyIssue } from "./company.js";
 import { askedOf, having, termOf } from "./link/make.js";
+import { isMeasured } from "./link/measures.js";
 import { parseQuestion } from "./link/parse-question.js";
 import { doneAgain } from "./link/rounds.js";
 import { couldTell, isOpenAge, isTold, isUntoldBirth } from "./link/told.js";
@@ -40,8 +42,30 @@ export function answerAny(set: EventSet, text: string, options: AnswerOptions): 
   if (!read.ok) return otherwise(read.issues[0]) ?? read;
   const flat = new Answer(set, read.value, options);
   if (flat.issue !== null) return otherwise(flat.issue) ?? success(flat);
-  const doubt = flatDoubt(set, flat) ?? againIn(set, text, flat);
-  return doubt === null ? success(amountOf(set, text, options, flat) ?? flat) : failure(doubt);
+  return settled(set, text, options, flat);
+}
+
+/**
+ * The answer to a flat question, or to the query that it asks as well: of two together, whichever of them is the subject.
+ *
+ * @param flat  an answer without an issue
+ * @returns why there is none, where it hangs on what lasts across the bounds of its time, on those with whom something was
+ *   done, or on another sense
+ */
+export function settled(
+  set: EventSet,
+  text: string,
+  options: AnswerOptions,
+  flat: Answer,
+): Result<Answer | QueryAnswer> {
+  const { query, notes } = flat;
+  if (query === null) return success(flat);
+  const both = asTogether(set, query, flat.setting);
+  const said =
+    both === query ? flat : new QueryAnswer(set, text, [{ query: both, reading: null, notes }], options);
+  if (said.issue !== null) return success(said);
+  const doubt = doubtOf(both, said.answer, set, flat.setting, text) ?? againIn(set, text, flat);
+  return doubt === null ? success(amountOf(set, text, options, said) ?? said) : failure(doubt);
 }
 
 /**
@@ -58,12 +82,14 @@ function amountOf(
   if (query?.query !== "values" || query.negated === true || !Array.isArray(answer)) return null;
   const values: readonly unknown[] = answer;
   const [value] = values;
-  const unit = typeof value === "string" ? amountIn(value)?.unit : undefined;
-  // Neither "4:1" nor "room 12" is so much of something.
-  if (unit === undefined || !/^[\p{L}\p{Sc}%°]/u.test(unit) || values.length > 1) return null;
   const { role, tense } = query;
+  const unit = typeof value === "string" ? amountIn(value)?.unit : undefined;
+  // Neither "4:1" nor "room 12" nor "21 Park Lane" is so much of something.
+  if (unit === undefined || values.length > 1 || !isMeasured(set, role)) return null;
+  if (unit !== "" && !/^[\p{L}\p{Sc}%°]/u.test(unit)) return null;
   const of = having(knownIn(set, options), query.of, role);
-  const asNumber: AskedQuery = { query: "measure", how: "mean", what: { role, unit }, of, tense };
+  const what = unit === "" ? { role } : { role, unit };
+  const asNumber: AskedQuery = { query: "measure", how: "mean", what, of, tense };
   const told = new QueryAnswer(set, text, [{ query: asNumber, reading: null, notes }], options);
   return told.best === null ? null : told;
 }
@@ -100,8 +126,9 @@ export function answerOther(
   const read = issue.kind === "several-names" ? queriesOf(known, text, { adverbials }) : null;
   const [first, ...others] = read?.ok === true ? read.value : formedQueriesOf(known, text, { adverbials });
   if (first === undefined) return null;
-  const said = new QueryAnswer(set, text, [first, ...others], options);
   const { instead } = first;
+  const query = asTogether(set, first.query, settingOf(options, set.facts));
+  const said = new QueryAnswer(set, text, [{ ...first, query }, ...others], options);
   const isTurned = instead !== undefined && said.answer === "none";
   const answer = isTurned ? new QueryAnswer(set, text, [instead, ...others], options) : said;
   const isTime = answer.query.query === "instants" || answer.query.query === "instant";
@@ -109,7 +136,7 @@ export function answerOther(
   if (answer.best === null) return success(answer);
   const doubt =
     presumedIn(isTurned ? instead : first, set, answer) ??
-    doubtOf(answer.query, answer.answer, set, answer.setting);
+    doubtOf(answer.query, answer.answer, set, answer.setting, text);
   return doubt === null ? success(amountOf(set, text, options, answer) ?? answer) : failure(doubt);
 }
 
@@ -165,25 +192,24 @@ function againIn(set: EventSet, text: string, { query, answer, setting }: Answer
   return isAgain ? { kind: "readings-differ" } : null;
 }
 
-/**
- * That the answer to a flat question hangs on what lasts across the bounds of its time, or on those with whom something
- * was done; null where it does not.
- */
-export function flatDoubt(set: EventSet, { query, answer, setting }: Answer): Issue | null {
-  return query === null ? null : doubtOf(query, answer, set, setting);
-}
-
-function doubtOf(query: AskedQuery, answer: unknown, set: EventSet, setting: Setting): Issue | null {
+function doubtOf(
+  query: AskedQuery,
+  answer: unknown,
+  set: EventSet,
+  setting: Setting,
+  text: string,
+): Issue | null {
   if (isOfItself(query, answer, set, setting)) return { kind: "readings-differ" };
   if (isUntoldBirth(query, answer)) return { kind: "never-told", role: "time" };
   if (isOpenAge(query, (each) => valueOf(set, each, setting))) return { kind: "never-told", role: "time" };
   if (query.tense === "future" && answer === "never") return { kind: "nothing-to-come" };
+  if (hangsOnDay(set, query, answer, setting)) return { kind: "readings-differ" };
   if (hangsOnSense(query, answer, set, setting)) return { kind: "readings-differ" };
   if (query.query === "values" && !(isTold(set, query) && isNone(set, query, answer, setting)))
     return { kind: "never-told", role: query.role };
   return (
     acrossIn(query, answer, set, setting) ??
-    companyIssue(set, query, setting) ??
+    companyIssue(set, query, setting, text) ??
     complementIssue(set, query, setting) ??
     groupIssue(set, query, answer) ??
     occasionIssue(set, query, setting)

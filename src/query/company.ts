@@ -3,30 +3,141 @@ import { allTermsOf, rewritten, termsOf, typesIn } from "../algebra/query-walk.j
 import { absent } from "../events/ids.js";
 import type { Event } from "../events/event.js";
 import type { EventSet } from "../events/event-set.js";
+import { wordsOf } from "../events/type-index.js";
+import type { TypeForm } from "../events/type-naming.js";
 import type { Issue } from "../issue/issue.js";
 import { altered, copyLimit } from "./altered.js";
 import { evaluateQuery } from "./algebra/evaluate-query.js";
 import { type BestAnswer, bestOf } from "./algebra/distribution.js";
 import type { AnswerJson } from "./algebra/value.js";
 import { questionEnglish } from "../language/question/english.js";
+import { verbsOf } from "../language/words/base-form.js";
+import { words } from "../language/words/nominals.js";
 import { nameGrammarOf } from "./link/name-grammar.js";
-import { companyRoles, leaders, together } from "./link/role-names.js";
+import { alongside, companyRoles, leaders, together } from "./link/role-names.js";
 import type { Setting } from "./setting.js";
 
 /**
  * That an answer hangs on whether those did something too with whom it was done: "did Lou play", where the log has it that
  * Kim played against Lou.
  *
+ * Who leads what others take part in does it alone: a dinner is hosted by its host. Who is named as having done what has a
+ * result, "who put out the fire", is whoever is told as its subject; `companyNote` tells of the others.
+ *
+ * @param text  the question
  * @returns null where the answer is the same either way
  */
-export function companyIssue(set: EventSet, query: AskedQuery, setting: Setting): Issue | null {
+export function companyIssue(set: EventSet, query: AskedQuery, setting: Setting, text: string): Issue | null {
   const isAskedFor = asksForDoers(query);
+  const isCounted = isNaming(query) ? isShared(set, text) : isOpen(set, text);
   const role = companyRoles(set).find((each) =>
     isAskedFor
-      ? together.has(each) && isDoneBy(set, query, setting, each)
-      : isJoined(set, query, setting, each),
+      ? together.has(each) &&
+        isDoneBy(set, query, setting, each, alongside.has(each) ? isCounted : isOpen(set, text))
+      : isJoined(set, query, setting, each, isOpen(set, text)),
   );
   return role === undefined ? null : { kind: "in-company", role };
+}
+
+/** A note that those are left out who came along with whom an answer names; null where nobody is. */
+export function companyNote(set: EventSet, query: AskedQuery, setting: Setting, text: string): Issue | null {
+  if (!asksForDoers(query) || !isNaming(query)) return null;
+  const role = companyRoles(set).find(
+    (each) => alongside.has(each) && isDoneBy(set, query, setting, each, isOpen(set, text)),
+  );
+  return role === undefined ? null : { kind: "company-left-out", role };
+}
+
+/**
+ * What is asked of somebody with somebody, whoever of the two is told as the subject: "did Ines run with Lena" is answered
+ * by Lena's run with Ines, and by that of a third with both. Who ran with Lena is whom she took along, where nobody took her.
+ *
+ * @returns the query itself where the answer is the same
+ */
+export function asTogether(set: EventSet, query: AskedQuery, setting: Setting): AskedQuery {
+  const both = rewritten(query, (part) => {
+    if (!isEvents(part)) return part;
+    const role = [...together].find((each) => each in part.roles);
+    return role === undefined ? part : mutual(set, part, role);
+  }) as AskedQuery;
+  if (both !== query) return answerTo(set, both, setting) === answerTo(set, query, setting) ? query : both;
+  if (query.query !== "values" || query.role !== "subject" || query.negated === true) return query;
+  if (namesOf(answerOf(set, query, setting)?.value).length > 0) return query;
+  const [term, ...others] = [...allTermsOf(query)].filter(isEvents);
+  const role = [...together].find((each) => term !== undefined && each in term.roles);
+  if (role === undefined || others.length > 0) return query;
+  const turned = {
+    ...(rewritten(query, (part) => (part === term ? exchanged(term, role) : part)) as typeof query),
+    role,
+  };
+  return namesOf(answerOf(set, turned, setting)?.value).length > 0 ? turned : query;
+}
+
+/** Events of two with one another, whichever is the subject, and those of others with both; the term where nothing is added. */
+function mutual(set: EventSet, term: EventsTerm, role: string): Term {
+  const { subject, [role]: other, ...roles } = term.roles;
+  const isKnown = (names: typeof other, key: string): boolean =>
+    [names ?? []].flat().every((name) => (set.namesOf(key)?.find(name) ?? absent) !== absent);
+  if (subject === undefined || other === undefined || !isKnown(subject, role)) return term;
+  const along = (names: typeof other): Term => ({ ...term, roles: { ...roles, [role]: names } });
+  const turned = isKnown(other, "subject") ? [exchanged(term, role)] : [];
+  return {
+    term: "union",
+    of: [term, ...turned, { term: "intersection", of: [along(subject), along(other)] }],
+  };
+}
+
+/** Events in which those in a role are the subjects, and the subjects in the role. */
+function exchanged(term: EventsTerm, role: string): EventsTerm {
+  const { subject, [role]: other, ...roles } = term.roles;
+  return {
+    ...term,
+    roles: {
+      ...roles,
+      ...(other === undefined ? {} : { subject: other }),
+      ...(subject === undefined ? {} : { [role]: subject }),
+    },
+  };
+}
+
+function isEvents(part: object): part is EventsTerm {
+  return "term" in part && part.term === "events";
+}
+
+/** Verbs of whoever leads what others take part in. */
+const leading = words(
+  `host hold give chair lead teach throw organise organize conduct coach guide present preside moderate facilitate captain
+   supervise run drive pilot steer skipper`,
+);
+
+/** Verbs of what those do who are there together. */
+const sharing = words(
+  `go come walk hike jog run swim ride cycle travel fly sail row paddle climb ski skate surf camp stay sleep live share eat drink
+   dine lunch have take watch see visit attend join play practise practice rehearse train dance sing perform talk chat speak argue
+   meet celebrate study work shop explore tour`,
+);
+
+/** Whether events of a type may be those of whoever came along as well. */
+type Counted = (type: string) => boolean;
+
+/** Those that nobody led. */
+function isOpen(set: EventSet, text: string): Counted {
+  const saysLeading = wordsOf(text).some((word) =>
+    verbsOf(word).some((verb) => leading.has(verb) && !sharing.has(verb)),
+  );
+  return (type) => {
+    const verb = verbOf(set, type);
+    return verb === null ? !saysLeading : !leading.has(verb) || sharing.has(verb);
+  };
+}
+
+/** Those that all did who were there. */
+function isShared(set: EventSet, text: string): Counted {
+  const isOpenType = isOpen(set, text);
+  return (type) => {
+    const verb = verbOf(set, type);
+    return isOpenType(type) && (verb === null || sharing.has(verb));
+  };
 }
 
 function answerTo(set: EventSet, query: AskedQuery, setting: Setting): string | null {
@@ -35,12 +146,18 @@ function answerTo(set: EventSet, query: AskedQuery, setting: Setting): string | 
 }
 
 /** Whether the answer is another where those in a role are counted with the subjects. */
-function isJoined(set: EventSet, query: AskedQuery, setting: Setting, role: string): boolean {
+function isJoined(
+  set: EventSet,
+  query: AskedQuery,
+  setting: Setting,
+  role: string,
+  isCounted: Counted,
+): boolean {
   // Who leads what others do is led by nobody there.
   if (query.query === "values" && query.role === role && query.negated !== true)
     return !leaders.has(role) && isJoinedByOthers(set, query, setting, role);
   const joined = rewritten(query, (part) =>
-    "term" in part && part.term === "events" ? joining(part as EventsTerm, set, role) : part,
+    isEvents(part) && (part.type === null || isCounted(part.type)) ? joining(part, set, role) : part,
   ) as AskedQuery;
   return joined !== query && answerTo(set, joined, setting) !== answerTo(set, query, setting);
 }
@@ -54,9 +171,9 @@ function isJoinedByOthers(
 ): boolean {
   const askedAbout = new Set<string>();
   const theirs = rewritten(query.of, (part) => {
-    if (!("term" in part) || part.term !== "events") return part;
-    for (const name of [(part as EventsTerm).roles["subject"] ?? []].flat()) askedAbout.add(name);
-    return joinedBy(part as EventsTerm, set, role) ?? part;
+    if (!isEvents(part)) return part;
+    for (const name of [part.roles["subject"] ?? []].flat()) askedAbout.add(name);
+    return joinedBy(part, set, role) ?? part;
   }) as Term;
   // Who was operated on, whoever did it, is about nobody with whom it may have been done.
   if (askedAbout.size === 0) return false;
@@ -84,9 +201,19 @@ function joinedBy(term: EventsTerm, set: EventSet, role: string): EventsTerm | n
 /** Of a class it may be said that the dog had it, or that its owner did; of a call only one of the two made it. */
 function mayJoin({ type }: EventsTerm, set: EventSet, role: string): boolean {
   if (together.has(role) || type === null) return together.has(role);
-  const { types } = nameGrammarOf(set, questionEnglish.with([], set.facts));
-  const form = types.all[set.typeNames.find(type)];
+  const form = formOf(set, type);
   return form !== undefined && (form.verb === null || form.isDoubtful);
+}
+
+function formOf(set: EventSet, type: string): TypeForm | undefined {
+  return nameGrammarOf(set, questionEnglish.with([], set.facts)).types.all[set.typeNames.find(type)];
+}
+
+/** The verb of a type in its base form; null of a noun. */
+function verbOf(set: EventSet, type: string): string | null {
+  const form = formOf(set, type);
+  if (form === undefined || form.verb === null || form.isDoubtful) return null;
+  return verbsOf(form.verb).find((verb) => leading.has(verb) || sharing.has(verb)) ?? form.verb;
 }
 
 /** Whether a query asks for subjects, or by subjects. */
@@ -94,19 +221,32 @@ function asksForDoers(query: Query): boolean {
   return JSON.stringify(query).includes('"role":"subject"');
 }
 
+/** Whether a query names or counts those who did something, and says nothing of those who did not. */
+function isNaming(query: AskedQuery): boolean {
+  const asks = query.query === "values" || query.query === "best" || query.query === "count";
+  return asks && !("negated" in query && query.negated === true) && !("never" in query);
+}
+
 /** Whether the answer is another where those in a role did it as well as the subjects. */
-function isDoneBy(set: EventSet, query: AskedQuery, setting: Setting, role: string): boolean {
+function isDoneBy(
+  set: EventSet,
+  query: AskedQuery,
+  setting: Setting,
+  role: string,
+  isCounted: Counted,
+): boolean {
   const isCompany = termsOf(query).some((of) => namesIn(set, query, of, role, setting).length > 0);
   if (!isCompany || set.size > copyLimit) return isCompany;
-  return answerTo(withDoers(set, query, role), query, setting) !== answerTo(set, query, setting);
+  return answerTo(withDoers(set, query, role, isCounted), query, setting) !== answerTo(set, query, setting);
 }
 
 /** The events, those of a query's types once more for everybody in a role, as if that one had done it. */
-function withDoers(set: EventSet, query: AskedQuery, role: string): EventSet {
+function withDoers(set: EventSet, query: AskedQuery, role: string, isCounted: Counted): EventSet {
   const isOfAny = [...allTermsOf(query)].some((term) => term.term === "events" && term.type === null);
-  const types = new Set(isOfAny ? [] : typesIn(query).map((type) => set.typeNames.find(type)));
+  const named = isOfAny ? set.typeNames.spellings : typesIn(query);
+  const types = new Set(named.filter(isCounted).map((type) => set.typeNames.find(type)));
   return altered(set, (event) => {
-    if (types.size > 0 && !types.has(set.typeNames.find(event.type))) return [event];
+    if (!types.has(set.typeNames.find(event.type))) return [event];
     const { [role]: _, ...roles } = event.roles;
     const names = namesAt(event, role);
     const joined = names.map((subject): Event => {

@@ -175,6 +175,13 @@ export const queryIssues = {
       `ask of one role: who was its ${quote(role)}, or what was done with somebody.`,
     ),
   ),
+  /** A note: whoever came along with those who are named may be said to have done it too. */
+  "company-left-out": kind<{ role: string }>(({ role }) =>
+    say(
+      `Those in the role ${quote(role)} are not counted as having done it too.`,
+      "ask with whom it was done.",
+    ),
+  ),
   /** What lasts begins before the time that is asked about, or ends after it, and the question may mean it or not. */
   "across-bounds": kind(() =>
     say(

@@ -14,6 +14,7 @@ import { answerNames } from "./answer-names.js";
 import { type AnswerOptions, knownIn, settingOf } from "./answer.js";
 import type { Flip, PooledType } from "./answer-schema.js";
 import type { Run } from "./degrees.js";
+import { companyNote } from "./company.js";
 import { evidenceOf } from "./evidence.js";
 import type { Evidence, NearMisses } from "./evidence-schema.js";
 import { queryMissesOf } from "./misses/query-misses.js";
@@ -56,11 +57,10 @@ export class QueryAnswer {
   readonly best: BestAnswer | null;
   /** What prevents an answer. */
   readonly issue: Issue | null;
-  /** What a reader of the answer should know. */
-  readonly notes: readonly Issue[];
   readonly #set: EventSet;
   readonly #others: readonly QueryReading[];
   readonly #evaluation: QueryEvaluation | null;
+  readonly #notes: readonly Issue[];
   #nearMisses: NearMisses | undefined;
 
   /** @param readings  the chosen one first */
@@ -84,7 +84,16 @@ export class QueryAnswer {
     this.distribution = this.#evaluation?.distribution ?? null;
     this.best = this.distribution === null ? null : bestOf(this.distribution, this.setting);
     this.issue = result.ok ? null : (result.issues[0] ?? null);
-    this.notes = [...notes, ...(result.ok ? result.notes : result.issues.slice(1))];
+    this.#notes = [...notes, ...(result.ok ? result.notes : result.issues.slice(1))];
+  }
+
+  /** What a reader of the answer should know. */
+  get notes(): readonly Issue[] {
+    const { query, setting, question } = this;
+    // A query says itself whom it counts.
+    const note =
+      question === "" || this.issue !== null ? null : companyNote(this.#set, query, setting, question);
+    return note === null ? this.#notes : [...this.#notes, note];
   }
 
   get answer(): AnswerJson | null {

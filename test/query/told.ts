@@ -3,12 +3,22 @@ import { answerAny } from "../../src/query/answer-any.js";
 import type { Zone } from "../../src/time/zone.js";
 import { at, berlin, speechTime } from "./world.js";
 
-/** An event without a length. */
-export type Told = readonly [time: string, type: string, roles: Readonly<Record<string, string>>];
+/** An event without a length; several names of a role are a list. */
+export type Told = readonly [
+  time: string,
+  type: string,
+  roles: Readonly<Record<string, string | readonly string[]>>,
+];
 
 export function setOf(told: readonly Told[]): EventSet {
   return createEventSet(
-    told.map(([time, type, roles], index) => ({ type, roles, time: at(time), grain: "instant", index })),
+    told.map(([time, type, values], index) => {
+      const lists = Object.fromEntries(
+        Object.entries(values).map(([role, names]) => [role, [names].flat()] as const),
+      );
+      const roles = Object.fromEntries(Object.entries(lists).map(([role, [name = ""]]) => [role, name]));
+      return { type, roles, lists, time: at(time), grain: "instant", index };
+    }),
     { zone: berlin },
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createEventSet, openZone, readEventSet } from "../../src/index.js";
-import { repliedTo } from "../query/told.js";
+import { repliedTo, setOf } from "../query/told.js";
 
 const opened = openZone("Europe/Berlin");
 if (!opened.ok) throw new Error("Europe/Berlin");
@@ -83,5 +83,20 @@ const questions: readonly (readonly [text: string, answer: unknown])[] = [
 describe("questions on amounts, lengths and how often", () => {
   test.each(questions)("%s", (text, answer) => {
     expect(repliedTo(set, text, speechTime, zone)).toEqual(answer);
+  });
+});
+
+const told = setOf([
+  ["2023-09-01 10:00", "exam", { subject: "Yara", location: "21 Park Lane", grade: "9", room: "12" }],
+  ["2023-09-02 10:00", "exam", { subject: "Kofi", location: "12 Elm Street", grade: "7.5", room: "14" }],
+]);
+
+describe("numbers that say how much, and numbers that say which", () => {
+  test.each([
+    ["What grade did Yara get in her exam?", 9],
+    ["In which room was Yara's exam?", ["12"]],
+    ["Where did Yara have an exam?", ["21 Park Lane"]],
+  ])("%s", (question, answer) => {
+    expect(repliedTo(told, question)).toEqual(answer);
   });
 });

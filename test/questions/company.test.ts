@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { answerAny } from "../../src/query/answer-any.js";
 import { setOf, repliedTo } from "../query/told.js";
+import { berlin, speechTime } from "../query/world.js";
 
 const set = setOf([
   ["2023-09-04 19:00", "band rehearsal", { subject: "Kim", location: "barn" }],
@@ -26,7 +28,6 @@ describe("those with whom something was done", () => {
     ["Who played tennis on 2023-09-12?", "in-company"],
     ["Who played tennis most often?", "in-company"],
     ["Who has never played tennis?", "in-company"],
-    ["Who painted a wall?", "in-company"],
     ["On how many days did Max paint a wall?", "in-company"],
     ["Did Rex attend an agility class?", "in-company"],
     ["When was Uma's first match?", "in-company"],
@@ -65,12 +66,63 @@ const crews = setOf([
 describe("those who did something most, alone or in company", () => {
   test.each([
     ["Who has mended a fence most often?", ["Ada"]],
-    ["Who has mended a fence at least twice?", "in-company"],
+    // Bo came along once more: a note says so.
+    ["Who has mended a fence at least twice?", ["Ada"]],
     ["Who has mended a fence at least three times?", ["Ada"]],
-    ["Who has painted a boat most often?", "in-company"],
+    ["Who has painted a boat most often?", ["Ada", "Bo", "Cy"]],
+    ["How often did Bo paint a boat?", "in-company"],
     ["How many people have mended a fence?", 2],
-    ["How many people painted a boat on 2023-09-07?", "in-company"],
+    ["How many people painted a boat on 2023-09-07?", 1],
   ])("%s", (question, answer) => {
     expect(repliedTo(crews, question)).toEqual(answer);
   });
+});
+
+const runs = setOf([
+  ["2023-09-01 09:00", "went running", { subject: "Lena", with: ["Marco", "Ines"], location: "park" }],
+  ["2023-09-08 09:00", "went running", { subject: "Marco", with: ["Lena"], location: "park" }],
+  ["2023-09-15 09:00", "went running", { subject: "Georg", location: "park" }],
+  ["2023-09-02 19:00", "hosted dinner", { subject: "Lena", with: ["Georg", "Ines"] }],
+  ["2023-09-09 19:00", "hosted dinner", { subject: "Ines", with: ["Lena"] }],
+  ["2023-09-10 19:00", "flat dinner", { subject: "Georg", with: ["Ines"] }],
+]);
+
+describe("what two did together, whoever of them is told as the one who did it", () => {
+  test.each([
+    ["Did Ines go running with Lena on 2023-09-01?", "yes"],
+    ["Did Ines go running with Marco on 2023-09-01?", "yes"],
+    ["Did Ines go running with Georg?", "no"],
+    ["How often did Lena go running with Marco?", 2],
+    ["When did Lena last go running with Marco?", "2023-09-08T09:00:00+02:00"],
+    ["Who went running with Lena on 2023-09-01?", ["Ines", "Marco"]],
+    ["Who went running with Lena on 2023-09-08?", ["Marco"]],
+    ["Who went running with Georg?", []],
+    // Lena took along two, and was taken along by one.
+    ["Who went running with Lena?", "in-company"],
+  ])("%s", (question, answer) => {
+    expect(repliedTo(runs, question)).toEqual(answer);
+  });
+});
+
+describe("what somebody leads in which others take part", () => {
+  test.each([
+    ["Who hosted a dinner?", ["Ines", "Lena"]],
+    ["Has Georg ever hosted a dinner?", "no"],
+    ["How often did Ines host a dinner?", 1],
+    ["Who gave a flat dinner?", ["Georg"]],
+    // To have dinner is no more than to be there.
+    ["Who had a flat dinner?", "in-company"],
+    ["Who went running on 2023-09-01?", "in-company"],
+  ])("%s", (question, answer) => {
+    expect(repliedTo(runs, question)).toEqual(answer);
+  });
+});
+
+test("those who came along are told in a note where they are left out", () => {
+  const notesOf = (question: string): readonly string[] => {
+    const result = answerAny(crews, question, { speechTime, zone: berlin });
+    return result.ok ? result.value.notes.map(({ kind }) => kind) : [];
+  };
+  expect(notesOf("Who painted a boat on 2023-09-07?")).toEqual(["company-left-out"]);
+  expect(notesOf("Who painted a boat on 2023-09-08?")).toEqual([]);
 });

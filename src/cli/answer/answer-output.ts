@@ -154,12 +154,9 @@ export async function ask(
     issue === null && flat.kind === "answer" && (set.hasEnds || companyRoles(set).length > 0);
   if (!mayBeDoubted && issue === null) return flat;
   // What answers every other query is loaded only for one.
-  const { flatDoubt, mayAskMore } = await import("../../query/answer-any.js");
-  if (mayBeDoubted) {
-    const doubt = flatDoubt(set, flat.answer);
-    return doubt === null ? flat : { kind: "unread", asked, issue: doubt };
-  }
+  const { askOther, askSettled } = await import("./ask-query.js");
+  if (flat.kind === "answer" && mayBeDoubted) return askSettled(asked, { set, zone }, manner, flat);
+  const { mayAskMore } = await import("../../query/answer-any.js");
   if (issue === null || !mayAskMore(issue)) return flat;
-  const { askOther } = await import("./ask-query.js");
   return askOther(asked, { set, zone }, manner, issue) ?? flat;
 }

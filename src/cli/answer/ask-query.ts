@@ -1,7 +1,7 @@
 import type { AskedQuery } from "../../algebra/query.js";
 import type { AnswerOptions } from "../../index.js";
 import type { Issue } from "../../issue/issue.js";
-import { answerOther } from "../../query/answer-any.js";
+import { answerOther, settled } from "../../query/answer-any.js";
 import { parseQuery } from "../../query/parse-query.js";
 import { QueryAnswer } from "../../query/query-answer.js";
 import { readObject } from "../options/manner.js";
@@ -16,8 +16,22 @@ type Place = Pick<World, "set" | "zone">;
 export function askOther(asked: Timed, { set, zone }: Place, manner: Manner, why: Issue): Reply | null {
   const answered = answerOther(set, asked.question, optionsOf(asked, zone, manner), why);
   if (answered === null) return null;
-  if (answered.ok) return { kind: "query", answer: answered.value };
-  const [issue] = answered.issues;
+  return answered.ok ? { kind: "query", answer: answered.value } : unread(asked, answered.issues);
+}
+
+/** A flat answer, or another to what the question asks as well, or why there is none. */
+export function askSettled(
+  asked: Timed,
+  { set, zone }: Place,
+  manner: Manner,
+  flat: Extract<Reply, { kind: "answer" }>,
+): Reply {
+  const said = settled(set, asked.question, optionsOf(asked, zone, manner), flat.answer);
+  if (!said.ok) return unread(asked, said.issues);
+  return said.value instanceof QueryAnswer ? { kind: "query", answer: said.value } : flat;
+}
+
+function unread(asked: Timed, [issue]: readonly Issue[]): Reply {
   if (issue === undefined) throw new RangeError("what has no answer has an issue");
   return { kind: "unread", asked, issue };
 }

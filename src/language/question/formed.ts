@@ -259,7 +259,7 @@ function formedAt(question: Formed, when: Expression): Formed | undefined {
     const timed = other === null ? timedAt(of, when) : undefined;
     return timed === undefined || "form" in timed ? undefined : formedOperators.FormedEdge(form.name, timed);
   }
-  if (ofEquals.has(form.name) && other !== null) {
+  if ((ofEquals.has(form.name) || form.name in sharing) && other !== null) {
     // "This week, did he run before or after Mary swam on Monday".
     const isTimed = ofSides.has(form.name) && flatOf(other).doing.when !== null;
     const all = [timedAt(of, when), isTimed ? other : timedAt(other, when)] as const;

@@ -157,5 +157,7 @@ export const ofEquals: ReadonlySet<FormName> = new Set<FormName>([
     "start-side",
     "stop-side",
     "each-time",
+    "only-here",
+    "only-here-did",
   ] as const),
 ]);

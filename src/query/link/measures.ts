@@ -1,6 +1,7 @@
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { AmountKind } from "../../language/question/asked.js";
 import { type Degrees, degreesOf } from "../../language/words/degrees.js";
+import { words } from "../../language/words/nominals.js";
 import { pluralsOf, singularsOf } from "../../language/words/noun-forms.js";
 import { amountIn } from "../algebra/amounts.js";
 
@@ -102,6 +103,18 @@ function unitsOf(kind: Kind): readonly string[] {
   return [...new Set(found)];
 }
 
+/** Whether a role tells how much or how many: not which room, lane or house it was. */
+export function isMeasured(vocabulary: Vocabulary, role: string): boolean {
+  const found = quantitiesOf(vocabulary).find((each) => each.role === role);
+  return found !== undefined && (found.kind !== null || found.units.size > 0 || !labelled.has(role));
+}
+
+/** What is told apart by a number. */
+const labelled = words(
+  `room house flat apartment suite floor lane gate platform table seat bed row number no nr id code line bus tram train track
+   channel shelf box locker order ticket invoice case page chapter year version plot field hive pen stall bay berth station`,
+);
+
 /** Whether a word is a unit that is taken to be that of a role whose values say none. */
 export function isAssumed(vocabulary: Vocabulary, word: string, role: string): boolean {
   return quantitiesOf(vocabulary).some(
@@ -126,6 +139,8 @@ function quantitiesOf(vocabulary: Vocabulary): readonly Quantity[] {
 }
 
 function quantityOf(vocabulary: Vocabulary, role: string): Quantity | null {
+  // "21 Park Lane" is so much of nothing.
+  if (role === "location") return null;
   const amounts = (vocabulary.namesOf(role)?.spellings ?? []).map(amountIn);
   const units = new Set(amounts.map((amount) => amount?.unit ?? null));
   if (amounts.length === 0 || units.has(null)) return null;
