@@ -25,3 +25,19 @@ describe("a time before or behind several things is that of each of them", () =>
     expect(repliedTo(set, question)).toEqual(answer);
   });
 });
+
+const shifts = setOf([
+  ["2023-08-05 21:00", "night shift", { subject: "Maria" }],
+  ["2023-08-12 08:00", "day shift", { subject: "Omar" }],
+  ["2023-08-19 21:00", "night shift", { subject: "Fatima" }],
+]);
+
+describe("a word of a type is no time", () => {
+  test.each([
+    ["Who did the second night shift in August?", ["Fatima"]],
+    ["Who did the last night shift in August?", ["Fatima"]],
+    ["Who had a shift on the night of 5 August?", ["Maria"]],
+  ])("%s", (question, answer) => {
+    expect(repliedTo(shifts, question)).toEqual(answer);
+  });
+});

@@ -44,6 +44,8 @@ export interface NameGrammar {
   namesOf(phrase: string): readonly KnownName[];
   /** The names of a role that join one with others that are known: "Tom and Ann" of Tom. */
   groupsOf(role: string, name: number): readonly number[];
+  /** Whether a phrase is a type as it is spelt, of several words: "night shift". */
+  isType(phrase: string): boolean;
   /** The roles that are called by a word, in the singular or the plural. */
   rolesCalled(phrase: string): readonly string[];
 }
@@ -79,6 +81,11 @@ function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
   // A word by which a role is called, or a role says which one it was, asks for that role.
   const others = (words: Iterable<string>) =>
     [...words].filter((word) => !roles.has(keyOf(word)) && !bearers.has(word));
+  const spelt = new Set(
+    vocabulary.typeNames.spellings
+      .filter((spelling) => /\S[\s_]\S/u.test(spelling))
+      .map((each) => keyOf(each)),
+  );
   const isUsual =
     general.size === 0 && [...roles.keys(), ...bearers].every((word) => !usualWords().has(word));
   const grammar = withPhrases(
@@ -107,6 +114,7 @@ function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
     types,
     namesOf: (phrase) => names.get(keyOf(phrase)) ?? [],
     groupsOf: (role, name) => groups.get(`${role} ${name}`) ?? [],
+    isType: (phrase) => spelt.has(keyOf(phrase)),
     rolesCalled: (phrase) => roles.get(keyOf(phrase)) ?? [],
   };
 }

@@ -5,9 +5,9 @@ import { operators } from "../../algebra/operators.js";
 import { type English, studyTokens } from "../../language/expression/english.js";
 import { questionEnglish } from "../../language/question/english.js";
 import { Forests } from "../../language/parse/forests.js";
-import { type Meaning, meaningsOf, WORK_LIMIT } from "../../language/parse/meanings.js";
+import { type Derivation, type Meaning, meaningsOf, WORK_LIMIT } from "../../language/parse/meanings.js";
 import { withoutContractions } from "../../language/parse/contractions.js";
-import { tokenize } from "../../language/parse/token.js";
+import { type Token, tokenize } from "../../language/parse/token.js";
 import { type Asked, askedOperators } from "../../language/question/asked.js";
 import { comparedOperators } from "../../language/question/compared.js";
 import { formedOperators } from "../../language/question/formed.js";
@@ -15,6 +15,7 @@ import { isBeingNow } from "../../language/question/voice.js";
 import {
   expressionOf,
   SPAN_LIMIT,
+  timesOf,
   TOKEN_LIMIT,
   withoutOuterMarks,
 } from "../../language/question/parse-question.js";
@@ -137,9 +138,10 @@ export function readMeanings(
 /** Every operator tree that the rules build for a text: those of `named-questions.rules`, or of `forms.rules`. */
 export function meaningsIn(
   text: string,
-  { grammar }: NameGrammar,
+  names: NameGrammar,
   goal: "Asked" | "Formed" = "Asked",
 ): readonly Meaning[] {
+  const { grammar } = names;
   const tokens = withoutOuterMarks(tokenize(text));
   if (tokens.length === 0 || tokens.length > TOKEN_LIMIT) return [];
   let known = forests.get(goal);
@@ -152,9 +154,27 @@ export function meaningsIn(
     if (node === null || words === null) continue;
     const { meanings, complete } = meaningsOf(node, words, text, grammar, allOperators, 4 * WORK_LIMIT);
     if (!complete) return [];
-    if (meanings.length > 0) return meanings;
+    if (meanings.length > 0) return withoutSplitTypes(meanings, words, text, names);
   }
   return [];
+}
+
+/** The meanings that take no word of a type for a time: "the second night shift" is no shift of the second night. */
+function withoutSplitTypes(
+  meanings: readonly Meaning[],
+  tokens: readonly Token[],
+  text: string,
+  names: NameGrammar,
+): readonly Meaning[] {
+  const types = tokens.flatMap(({ span: { start } }, from) =>
+    tokens.slice(from + 1, from + 4).flatMap(({ span: { end } }) => {
+      return names.isType(text.slice(start, end)) ? [{ start, end }] : [];
+    }),
+  );
+  const splits = ({ span }: Derivation): boolean =>
+    types.some(({ start, end }) => span.start < end && start < span.end && span.end < end);
+  const whole = types.length === 0 ? meanings : meanings.filter((each) => !timesOf(each).some(splits));
+  return whole.length === 0 ? meanings : whole;
 }
 
 /** Readings that are less likely by no more than this are told as rivals. */
