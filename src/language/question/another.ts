@@ -1,5 +1,5 @@
 import type { Placement } from "../../algebra/relations.js";
-import type { Asked, Item } from "./asked.js";
+import type { Asked, Doing, Item } from "./asked.js";
 import type { FormName } from "./forms.js";
 
 /** The same said of somebody else: "who led the club before Ida". */
@@ -20,4 +20,10 @@ export function withAnother(of: Asked, item: Item): Asked | undefined {
   if (!isAsked || (item.kind !== "name" && item.kind !== "nouns")) return undefined;
   const adjuncts = [...doing.adjuncts, { preposition: which.kind === "place" ? "in" : "of", item }];
   return { ...of, ask: "did", which: null, doing: { ...doing, adjuncts } };
+}
+
+/** Whether one of all that a noun names is meant, "rode the longest ride", rather than of what somebody did: "her longest". */
+export function isOfAll({ rank, objects }: Doing): boolean {
+  if (rank === null || "k" in rank) return rank?.isOfAll === true;
+  return objects.every((item) => item.kind !== "nouns" || (item.whose ?? item.owner) === null);
 }

@@ -6,13 +6,11 @@ import type { Period } from "../../time/period.js";
 import type { Bounded } from "./bounded.js";
 import type { Item, ItemAt, NounsItem } from "./item.js";
 import { type Extreme, type Measuring, type Rank, type Superlative, superlatives } from "./ranking.js";
-import { verbsOf } from "../words/base-form.js";
-import { nominalsOf } from "../words/nominals.js";
 import { singularsOf } from "../words/noun-forms.js";
 import { at } from "./operators.js";
 import type { Ask, Tense } from "./question.js";
 import type { askedSignatures } from "./signatures.js";
-import { isBeing, isGerund, isPlain, type Voice } from "./voice.js";
+import { isBeing, isDeedOf, isGerund, isPlain, type Voice } from "./voice.js";
 
 export type { Item, ItemAt } from "./item.js";
 export type { AmountKind, Extreme, Measuring, Rank } from "./ranking.js";
@@ -147,14 +145,10 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
       ? undefined
       : { ...doing, verb, adjuncts: [], objects: [first.item] };
   },
-  DoingBest: (doing, superlative) =>
-    doing.rank === null ? { ...doing, rank: superlatives[superlative] } : undefined,
-  DoingMost: (doing, how, of) =>
-    doing.rank === null && (how === "most" || how === "least") ? { ...doing, rank: { how, of } } : undefined,
-  DoingMeasuring: (doing, how, of) =>
-    doing.measuring === null ? { ...doing, measuring: { how, of } } : undefined,
-  DoingMore: (doing, how, of) =>
-    doing.measuring === null ? { ...doing, measuring: { how, of } } : undefined,
+  DoingBest: (doing, superlative) => ranked(doing, superlatives[superlative]),
+  DoingMost: (doing, how, of) => (how === "most" || how === "least" ? ranked(doing, { how, of }) : undefined),
+  DoingMeasuring: (doing, how, of) => measuring(doing, { how, of }),
+  DoingMore: (doing, how, of) => measuring(doing, { how, of }),
   DoingMuch: (doing, how, words) => {
     const of = areMany(words) ? "events" : "stuff";
     return doing.measuring === null ? to({ ...doing, measuring: { how, of } }, nouns({ words })) : undefined;
@@ -167,7 +161,8 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   DoingEach: (doing, bounded) =>
     doing.bounded === null ? { ...doing, bounded: { ...bounded, isEach: true } } : undefined,
   DoingSame: (doing, words) => (isDeedOf(doing.verb, words) ? doing : undefined),
-  DoingRanked: (doing, k, from) => (doing.rank === null ? { ...doing, rank: { k, from } } : undefined),
+  DoingRanked: (doing, k, from) => ranked(doing, { k, from }),
+  DoingNth: (doing, k, from) => ranked(doing, { k, from, isOfAll: true }),
   WhichKind: (phrase) => ({ kind: "role", phrase, of: null }),
   WhichSort: (phrase) => ({ kind: "sort", phrase, of: null }),
   WhichGeneral: (phrase) => ({ kind: "general", phrase, of: null }),
@@ -209,6 +204,10 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
     return both === undefined ? undefined : asked({ ask, subject, doing: both });
   },
   AskAs: (ask, question) => ({ ...question, ask }),
+  AskWho: ({ which, ...rest }) => ({
+    ...rest,
+    which: which?.kind === "role" ? { ...which, isWho: true } : which,
+  }),
   AskWhich: (which, question) => ({ ...question, ask: "who", which }),
   AskAgain: (question, doing) =>
     doing.doer === null && doing.owner === null ? { ...question, doing } : undefined,
@@ -254,13 +253,6 @@ export function areMany(words: readonly Phrase[]): boolean {
   return singularsOf(last).some((word) => word !== last);
 }
 
-/** Whether a noun says what a verb does: a run is what is run, a delivery what is delivered. */
-function isDeedOf(verb: Phrase | null, words: readonly Phrase[]): boolean {
-  const nouns = singularsOf((words.at(-1)?.text ?? "").toLowerCase());
-  const bases = verb === null || words.length > 1 ? [] : verbsOf(verb.text);
-  return bases.some((base) => [base, ...nominalsOf(base)].some((noun) => nouns.includes(noun)));
-}
-
 /** "Doing anything", which goes on as long as it lasts. */
 const anythingGoingOn: Pick<Doing, "verb" | "objects"> = {
   ...{ verb: { text: "doing", span: { start: 0, end: 0 } }, objects: [{ kind: "anything" }] },
@@ -291,6 +283,14 @@ function asked(given: Partial<Asked> & Pick<Asked, "ask" | "subject" | "doing">)
 /** A verb has at most two objects: "gave Ann the key". */
 function to(doing: Doing, item: Item): Doing | undefined {
   return doing.objects.length > 1 ? undefined : { ...doing, objects: [...doing.objects, item] };
+}
+
+function ranked(doing: Doing, rank: Rank | Extreme): Doing | undefined {
+  return doing.rank === null ? { ...doing, rank } : undefined;
+}
+
+function measuring(doing: Doing, measured: Measuring): Doing | undefined {
+  return doing.measuring === null ? { ...doing, measuring: measured } : undefined;
 }
 
 function placed(doing: Doing, preposition: string, item: Item): Doing {

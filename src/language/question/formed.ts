@@ -12,7 +12,7 @@ import { comesAgain, type Days, daysOf, everyOf, inDays, isOfNoDay, isSharp, nig
 import { flatOf, hasPronoun, meantBy, meantThen, saysIts, saysWhose } from "./meant-by.js";
 import { at } from "./operators.js";
 import { isDoing, saysTypes } from "./what-done.js";
-import { besideOthers, ofAnother, withAnother } from "./another.js";
+import { besideOthers, isOfAll, ofAnother, withAnother } from "./another.js";
 import { isPlacement } from "../../algebra/relations.js";
 import type { formedSignatures } from "./signatures.js";
 import { goesOn, isBeing, isBeingNow, isPresent, isStatal } from "./voice.js";
@@ -43,6 +43,8 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
     return formed({ name: name === "what" && saysTypes(of) ? "what-to" : name }, of);
   },
   FormedOne: (of) => {
+    if (of.ask === "did" && of.doing.rank !== null)
+      return formed({ name: isOfAll(of.doing) ? "one-by" : "one-so" }, of);
     if (of.doing.rank !== null || of.doing.bounded !== null) return formed({ name: "ranked" }, of);
     // What was going on at a time.
     return of.doing.when === null ? undefined : formed({ name: "ongoing" }, of);

@@ -36,7 +36,8 @@ export function meantBy(clause: Asked | Formed, of: Asked | Formed): Asked | For
 }
 
 /** "The one in May", which is whatever the question says was done, but when and where the clause says; undefined where that is open. */
-function anotherSuch(clause: Asked, { doing, counted }: Asked): Asked | undefined {
+function anotherSuch(clause: Asked, main: Asked): Asked | undefined {
+  const { doing, counted } = main;
   const { verb, particles, isNoun } = doing;
   const isSaid = ({ item }: { readonly item: Item | null }): boolean => item?.kind === "nouns";
   const objects = [...doing.objects, counted]
@@ -58,7 +59,11 @@ function anotherSuch(clause: Asked, { doing, counted }: Asked): Asked | undefine
       ...clause.doing.adjuncts,
     ],
   };
-  return { ...clause, doing: { ...clause.doing, ...said } };
+  // "Tom's in the kitchen" is what he did there.
+  const isDone = clause.owner !== null && verb !== null;
+  if (isDone && isPassive(main)) return undefined;
+  const whose = isDone ? { subject: clause.owner, owner: null } : {};
+  return { ...clause, ...whose, doing: { ...clause.doing, ...said } };
 }
 
 function inPlace(adjunct: ItemAt, meant: (item: Item) => Item, main: Asked): ItemAt {

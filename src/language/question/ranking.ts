@@ -4,6 +4,8 @@ import type { Phrase } from "../../issue/span.js";
 export interface Rank {
   readonly k: number;
   readonly from: "first" | "last";
+  /** Whether it is of all that a noun names, "wrote the first letter", rather than of what somebody did: "first wrote". */
+  readonly isOfAll?: boolean;
 }
 
 /** The one with the greatest or the least of some amount. */

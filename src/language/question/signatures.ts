@@ -77,6 +77,8 @@ export const askedSignatures = {
   /** With a verb that says what a noun names: "run", beside "in one run". */
   DoingSame: { operands: ["doing", "nouns"], result: "doing" },
   DoingRanked: { operands: ["doing", "number", "rank"], result: "doing" },
+  /** The k-th of all that a noun names: "wrote the first letter". */
+  DoingNth: { operands: ["doing", "number", "rank"], result: "doing" },
   /** Something by what it is done to, whatever that is: "the order". */
   /** What is called by the name of a role: "incidents", of events that say which incident it was. */
   ExistingOf: { operands: ["phrase"], result: "doing" },
@@ -148,6 +150,8 @@ export const askedSignatures = {
   /** The same asked for something that the question does not name: "what was the price when Tom bought it". */
   /** When it was, of what was once. */
   AskOnce: { operands: ["asked"], result: "asked" },
+  /** The same asked of people alone. */
+  AskWho: { operands: ["asked"], result: "asked" },
   AskWhich: { operands: ["which", "asked"], result: "asked" },
   /** The same clause with something else asked of it. */
   AskAs: { operands: ["asking", "asked"], result: "asked" },

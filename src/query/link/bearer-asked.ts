@@ -1,6 +1,7 @@
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Asked } from "../../language/question/asked.js";
 import { areOfBody, bearerOf, bodyOf, rolesIn } from "./bearers.js";
+import { verbsOf } from "../../language/words/base-form.js";
 import type { Fit } from "./named-reading.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { usedIn } from "./noun-deeds.js";
@@ -62,13 +63,22 @@ export function ownerAsked(
     const isOpen = bearer.size > 0 || roles.some((role) => owners.has(role.toLowerCase()));
     return isOpen ? bodyOf(new Set(roles)) : "subject";
   }
-  const found = roles.filter((role) => owners.has(role.toLowerCase()) && !bearer.has(role));
+  const verbs = verbsOf(doing.verb.text);
+  // Who bought it is not whose it was.
+  if (verbs.some((verb) => parting.has(verb))) return null;
+  const isLent = verbs.includes("borrow");
+  const isOwner = (role: string): boolean =>
+    owners.has(role) || (isLent && (role === "from" || role === "lender"));
+  const found = roles.filter((role) => isOwner(role.toLowerCase()) && !bearer.has(role));
   const body = bearer.size === 0 && areOfBody(wordsIn(said)) ? bodyOf(new Set(roles)) : null;
   return body ?? only(found);
 }
 
 /** Roles of those whose it is what is done something to. */
 const owners: ReadonlySet<string> = new Set("owner author patient animal pet customer client".split(" "));
+
+/** Verbs by which what somebody has comes to be another's. */
+const parting: ReadonlySet<string> = new Set("sell auction lend loan let hire rent give donate".split(" "));
 
 function only<One>(found: readonly (One | null)[]): One | null {
   return found.length === 1 ? (found[0] ?? null) : null;

@@ -14,6 +14,7 @@ import {
   ofDid,
   ofTwo,
   termOf,
+  withEvents,
 } from "./make.js";
 
 type Side = "after" | "before";
@@ -143,8 +144,50 @@ const othersBeside = (how: Side): Make =>
     return flat.query === "values" ? { ...flat, of: { term: "placed", of: others, how, other } } : null;
   });
 
+/** A term of which one event is chosen, with others in the place of those among which it is; null where none is chosen. */
+function chosenFrom(of: Term, change: (among: Term) => Term | null): Term | null {
+  if (of.term !== "nth" && of.term !== "extreme") return null;
+  const among = change(of.of);
+  return among === null ? null : { ...of, of: among };
+}
+
+/** Whether what is said of one event in a role is true of the one that is chosen without regard to that. */
+function isIn(of: Term, roleOf: (events: EventsTerm) => string | undefined): Query | null {
+  let said: { readonly role: string; readonly names: readonly string[] } | null = null;
+  const all = chosenFrom(of, (among) =>
+    withEvents(among, (events) => {
+      const role = roleOf(events) ?? "";
+      const { [role]: name, ...roles } = events.roles;
+      if (typeof name !== "string") return null;
+      said = { role, names: [name] };
+      return { ...events, roles };
+    }),
+  );
+  return all === null || said === null
+    ? null
+    : { query: "only", ...(said as { role: string; names: readonly string[] }), of: all };
+}
+
+/** Whether it was in the time, in the place or the like that one of what somebody did was: "did Tom first ride in May". */
+const oneSo: Make = ofDid((of, { doer }, flat) => {
+  const { term } = of;
+  if ((term === "nth" || term === "extreme") && of.of.term === "in")
+    return { query: "exists", of: { ...of.of, of: { ...of, of: of.of.of } } };
+  const beside = ({ roles }: EventsTerm): readonly string[] =>
+    Object.keys(roles).filter((role) => role !== doer);
+  const found = isIn(of, (events) => (beside(events).length === 1 ? beside(events)[0] : undefined));
+  // That there was a second is told; that there was a last says nothing.
+  return found ?? (term === "nth" && of.k > 1 ? askedOf(flat, of) : null);
+});
+
+/** Whether it was somebody who did what is chosen of all: "did Tom write the first letter". */
+const oneBy: Make = (of, form, flat, other) =>
+  flat.query === "exists" ? (isIn(of, () => form.doer) ?? oneSo(of, form, flat, other)) : null;
+
 /** What is made of flat questions by the rules of `forms-of-order.rules`. */
 export const orderMakers = {
+  "one-by": oneBy,
+  "one-so": oneSo,
   "last-thing": ofDid(lastThing),
   "only-after": onlyBeside("after", "before"),
   "only-before": onlyBeside("before", "after"),

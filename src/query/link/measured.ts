@@ -95,7 +95,7 @@ function countsSeveral({ name }: Pick<Form, "name">): boolean {
 
 /** Whether a form tells something of the events that it is asked of, which may be the longest of several. */
 export function chooses({ name }: Form): boolean {
-  return name === "ranked" || name === "longest-event" || name === "shortest-event";
+  return /^(?:ranked|one-by|one-so|longest-event|shortest-event)$/u.test(name);
 }
 
 /** Whether a form reads "more" and "the most" of what somebody did. */

@@ -72,9 +72,12 @@ export function asksWhatHolds(
   types: readonly number[],
   text: string,
 ): boolean {
-  if (hasTime || !isPresent(verb) || /\b(?:did|do|does|will|to|was|were|had)\b/iu.test(text)) return false;
-  // What somebody has read is no present of "read".
-  if (/\b(?:has|have)\b/iu.test(text) && !/^(?:has|have)$/iu.test(verb?.text ?? "")) return false;
+  if (hasTime || !isPresent(verb)) return false;
+  // "Works" stands behind no "did"; what somebody has read is no present of "read".
+  const said = verb?.text.toLowerCase() ?? "";
+  const isAlone = said.endsWith("s") && !verbsOf(said).includes(said);
+  if (!isAlone && /\b(?:did|do|does|will|to|was|were|had)\b/iu.test(text)) return false;
+  if (!isAlone && /\b(?:has|have)\b/iu.test(text) && said !== "have") return false;
   return types.length > 0 && types.every((type) => lastsDays(vocabulary, type));
 }
 

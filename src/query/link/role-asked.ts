@@ -196,9 +196,12 @@ function personAfter(
     case "with":
       // With whom a surgery was done is not who was operated on.
       return personAmong(persons.filter((role) => !isDoneTo || companions.has(role.toLowerCase())));
+    case "of":
+      return (
+        only(persons.filter((role) => isPersons(role) && !senders.has(role))) ?? thingAfter("of", persons)
+      );
     case "to":
     case "for":
-    case "of":
     case "on":
     case "at":
       return personAmong(persons.filter((role) => !senders.has(role)));
@@ -217,6 +220,11 @@ const thingsAfter: Readonly<Record<string, readonly string[]>> = {
   for: ["purpose", "reason", "occasion"],
   from: ["from", "source", "origin"],
   to: ["to", "destination"],
+  of: [
+    ...["of", "motif", "object", "subject_matter", "subject matter", "scene", "sitter", "model", "specimen"],
+    ...["content", "contents", "species", "animal", "bird", "plant", "substance", "body part", "organ"],
+    ...["drink", "beverage", "dish", "food", "product", "item", "thing", "ingredient"],
+  ],
 };
 
 function thingAfter(preposition: string, roles: readonly string[]): string | null {

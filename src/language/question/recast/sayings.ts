@@ -118,6 +118,17 @@ export const plainerSayings: readonly (readonly [said: RegExp, plain: string])[]
     /^ who was the (?:very )?next (?!one |person |to )(\p{L}+) (?:who was |to be )?(?=\p{L}+ after )(\p{L}+) /u,
     "which $1 was $2 next",
   ],
+  // "In which months of this year", "on which days of March".
+  [
+    /^ ((?:(?:in|on|for|during) )?(?:which|what|how many) (?:different )?(?:days?|weeks?|weekends?|months?|quarters?|years?)) of (?=(?:this|last|next) )/u,
+    "$1",
+  ],
+  [
+    /^ ((?:(?:in|on|for|during) )?(?:which|what|how many) (?:different )?(?:days?|weeks?|weekends?|months?|quarters?|years?)) of (?=\d{4} |(?:january|february|march|april|may|june|july|august|september|october|november|december) )/u,
+    "$1 in",
+  ],
+  // "The only one with a test".
+  [/ the (?:only|sole) (?:one|person) with (?=(?:a|an|any|the) )/u, "the only one who had"],
   // What the next after something cost is what the next cost after it.
   [
     /^ (what|how much) did (the (?:first|last) (?:[\p{L}'-]+ ){1,4}?)((?:after|before) .+) (cost|weigh) $/u,
