@@ -51,9 +51,8 @@ export function isAilment(words: readonly string[]): boolean {
 
 /** What somebody is on whom a type says that he has it. */
 const engagements: ReadonlySet<string> = new Set(
-  "duty shift leave holiday vacation sabbatical furlough patrol standby strike honeymoon parole probation".split(
-    " ",
-  ),
+  `duty shift leave holiday vacation sabbatical furlough patrol standby strike honeymoon parole probation trip excursion
+   expedition safari cruise`.split(/\s+/u),
 );
 
 /** What something is on that is given to others for a while, whoever gives it. */
@@ -69,6 +68,36 @@ export function isEngagement(words: readonly string[]): boolean {
   return engagements.has(words.at(-1) ?? "") || isHanded(words);
 }
 
+/** What is said first of an engagement in one word: "on-call duty", of who is on call; null of what says no such thing. */
+export function engagedIn([first = "", ...others]: readonly string[]): readonly string[] | null {
+  const [, preposition, state] = /^(on|off)-(\p{L}{3,})$/u.exec(first) ?? [];
+  return others.length === 0 || preposition === undefined || state === undefined
+    ? null
+    : [preposition, state];
+}
+
+/** What it is called to be so. */
+const conditions: Readonly<Record<string, string>> = {
+  ...{
+    ill: "illness",
+    unwell: "illness",
+    sick: "sickness",
+    injured: "injury",
+    wounded: "injury",
+    hurt: "injury",
+  },
+  ...{ absent: "absence", pregnant: "pregnancy", unemployed: "unemployment", engaged: "engagement" },
+  ...{ suspended: "suspension", banned: "ban", quarantined: "quarantine", infected: "infection" },
+  ...{ hospitalised: "hospitalisation", hospitalized: "hospitalization" },
+};
+
+/** The noun of what an event type says that somebody is: the injury of who is injured; none of other types. */
+export function conditionsIn(type: readonly string[]): readonly string[] {
+  const [state = "", ...others] = type[0] === "be" || type[0] === "was" ? type.slice(1) : type;
+  const noun = others.length > 0 ? undefined : conditions[state];
+  return noun === undefined ? [] : [noun];
+}
+
 /** What stands behind "be" in an event type that says what somebody is, after its preposition if any: "call", of "on call". */
 export interface State {
   readonly preposition: boolean;
@@ -77,7 +106,7 @@ export interface State {
 
 /** What an event type says that somebody is; null where it says what is done. */
 export function stateIn(type: readonly string[]): State | null {
-  const words = type[0] === "be" ? type.slice(1) : type;
+  const words = engagedIn(type) ?? (type[0] === "be" ? type.slice(1) : type);
   // "Guard duty", which somebody is on.
   if (words === type && !isPredicate(words) && isEngagement(words)) return { preposition: true, words };
   if (words.length === 0 || (words === type && !isPredicate(words))) return null;

@@ -4,7 +4,7 @@ import { inflections, isFormOfKnownVerb, isKnownVerb } from "../language/words/i
 import { deedsOf, deedsOfLight, nominalsOf, verbsOfNoun } from "../language/words/nominals.js";
 import { isPreposition } from "./event.js";
 import { arranging, calledByHead } from "./head-nouns.js";
-import { isEngagement, isPredicate } from "./predicates.js";
+import { conditionsIn, engagedIn, isEngagement, isPredicate } from "./predicates.js";
 import { joinedNouns, type Implied, type TypeForm } from "./type-naming.js";
 import { objectWords, wordsOf } from "./type-index.js";
 
@@ -60,6 +60,13 @@ export function saysDeed(verb: string, noun: string): boolean {
   return had.has(noun) && (bases.includes("have") || bases.includes("take"));
 }
 
+/** What is paid or delivered that is spelt as a verb: a "rent payment" is no payment that is rented. */
+const goods: ReadonlySet<string> = new Set(
+  "rent water fuel oil paint plant fine tax toll tip bill invoice milk seed salt sugar butter mail parcel".split(
+    " ",
+  ),
+);
+
 /** What is not done is not what is done: "no training". */
 const negations: ReadonlySet<string> = new Set(["no", "not", "never", "without", "non"]);
 
@@ -96,6 +103,10 @@ function formsOf(type: number, spelling: string): TypeForm[] {
   if (light.length > 0) forms.push({ ...withVerb(noun, []), verbs: light });
   // "On call" is what somebody was.
   if (isPredicate(words)) forms.push(withVerb("be", words));
+  const engaged = engagedIn(words);
+  if (engaged !== null) forms.push(withVerb("be", engaged));
+  // "Be injured" is an injury.
+  for (const noun of conditionsIn(words)) forms.push(nounForm(type, [noun], null));
   const end = words.findLastIndex((word) => !isPreposition(word));
   const last = words[end] ?? "";
   // "Deploy failed"; but "missed training" and "stop smoking" begin with their verb.
@@ -123,8 +134,10 @@ function formsOf(type: number, spelling: string): TypeForm[] {
       forms.push({ ...withVerb(last, words.slice(0, end)), verbs: deeds });
     }
     // "Oil change" is said as "change the oil", "bike ride" as "ride" too.
+    const isBare =
+      !isSaid || last === "purchase" || (goods.has(first) && deeds.length > 0 && !deeds.includes(last));
     const done =
-      words.length > 1 && (!isSaid || last === "purchase") && end === words.length - 1
+      words.length > 1 && isBare && end === words.length - 1
         ? [...(isKnownVerb(last) ? [last] : []), ...deeds]
         : [];
     if (done.length > 0) forms.push({ ...withVerb(last, words.slice(0, end)), verbs: done, isOfNoun: true });

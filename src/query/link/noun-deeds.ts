@@ -287,3 +287,14 @@ export function nameOccasion(
   const isOwn = by === null && verb === first && verbsOf(first).some((base) => verbs?.includes(base));
   return !isOwn && nameObject({ isWhole: false, words: said, object: objectWords(said.join(" ")) }, asked);
 }
+
+/** Nouns of what is done to a place: the tenancy of a house, a viewing for it. */
+const ofPlaces = words(
+  `tenancy lease let letting rental viewing inspection survey valuation handover sale purchase renovation refurbishment
+   decoration search evacuation closure opening`,
+);
+
+/** Whether a preposition behind the noun of a type leads to the place to which it is done. */
+export function isOfPlace(preposition: string, { words: said }: TypeForm): boolean {
+  return (preposition === "of" || preposition === "for") && ofPlaces.has(said.at(-1) ?? "");
+}

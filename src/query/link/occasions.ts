@@ -2,6 +2,7 @@ import { type Forms, lightVerbs } from "../../events/type-forms.js";
 import type { FormName } from "../../language/question/forms.js";
 import type { Asked } from "../../language/question/asked.js";
 import { verbsOf } from "../../language/words/base-form.js";
+import { words } from "../../language/words/nominals.js";
 import { areOfAnyKind } from "./bearers.js";
 
 /** Forms in which events are told by when they were: those of a clause, and those to which it is set. */
@@ -36,6 +37,13 @@ const coming: ReadonlySet<string> = new Set([
   ),
 ]);
 
+/** What befalls people, and by what those who are called deal with it while it lasts: "after the fire", of who put it out. */
+const mishaps = words(
+  `fire blaze flood leak spill alarm accident crash collision emergency incident outage breakdown explosion avalanche
+   burglary call-out callout`,
+);
+const dealing = words("put fight extinguish answer handle tackle");
+
 /**
  * A flat question about an event that is named by what is done alone, "the lunch with Priya", as one that may be read by
  * what a verb is done to: of "have lunch".
@@ -59,5 +67,6 @@ export function comesAbout({ types: forms }: Forms, types: readonly number[]): b
   if (form === undefined || others.length > 0) return false;
   const { verb, object } = form;
   if (verb === null || object.head === null || areOfAnyKind(object.head)) return false;
-  return verbsOf(verb).some((base) => coming.has(base));
+  const { head: noun } = object;
+  return verbsOf(verb).some((base) => coming.has(base) || (dealing.has(base) && mishaps.has(noun)));
 }

@@ -14,7 +14,7 @@ import { msPerDay } from "../../time/civil.js";
  * their own, see `stateTypes`.
  */
 const statal: ReadonlySet<string> = new Set(
-  "work stay study reside belong dwell serve hold keep rent share teach play".split(" "),
+  "work stay study reside belong dwell serve hold keep have rent share teach play".split(" "),
 );
 
 /** What lasts less is something that is done, not how somebody is. */

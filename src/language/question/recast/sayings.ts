@@ -127,6 +127,16 @@ export const plainerSayings: readonly (readonly [said: RegExp, plain: string])[]
     /^ ((?:(?:in|on|for|during) )?(?:which|what|how many) (?:different )?(?:days?|weeks?|weekends?|months?|quarters?|years?)) of (?=\d{4} |(?:january|february|march|april|may|june|july|august|september|october|november|december) )/u,
     "$1 in",
   ],
+  // What is bought is new to whoever buys it.
+  [
+    / (buy|buys|bought|buying|purchase|purchased|purchasing) ((?:his|her|its|their|my|our|a|some|any|the) )?new (?=\p{L})/u,
+    "$1 $2",
+  ],
+  // Which guest came to something is who was the guest at it.
+  [
+    /^ which (\p{L}+) (?:came|turned up|showed up) (?:along )?(?:to|at|for) (?=(?:the|a|an|our|his|her|their) )/u,
+    "who was the $1 at",
+  ],
   // "The only one with a test".
   [/ the (?:only|sole) (?:one|person) with (?=(?:a|an|any|the) )/u, "the only one who had"],
   // What the next after something cost is what the next cost after it.
