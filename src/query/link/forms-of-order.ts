@@ -151,21 +151,17 @@ function chosenFrom(of: Term, change: (among: Term) => Term | null): Term | null
   return among === null ? null : { ...of, of: among };
 }
 
-/** Whether what is said of one event in a role is true of the one that is chosen without regard to that. */
-function isIn(of: Term, roleOf: (events: EventsTerm) => string | undefined): Query | null {
-  let said: { readonly role: string; readonly names: readonly string[] } | null = null;
+/** Whether one that is chosen without regard to what is said of it in a role is among those of which that is said. */
+function isAmong(of: Term, roleOf: (events: EventsTerm) => string | undefined): Query | null {
   const all = chosenFrom(of, (among) =>
     withEvents(among, (events) => {
-      const role = roleOf(events) ?? "";
-      const { [role]: name, ...roles } = events.roles;
-      if (typeof name !== "string") return null;
-      said = { role, names: [name] };
-      return { ...events, roles };
+      const { [roleOf(events) ?? ""]: name, ...roles } = events.roles;
+      return name === undefined ? null : { ...events, roles };
     }),
   );
-  return all === null || said === null
-    ? null
-    : { query: "only", ...(said as { role: string; names: readonly string[] }), of: all };
+  if (all === null || (of.term !== "nth" && of.term !== "extreme")) return null;
+  const others: Term = { term: "except", of: all, without: of.of };
+  return { query: "exists", of: { term: "except", of: all, without: others } };
 }
 
 /** Whether it was in the time, in the place or the like that one of what somebody did was: "did Tom first ride in May". */
@@ -175,14 +171,14 @@ const oneSo: Make = ofDid((of, { doer }, flat) => {
     return { query: "exists", of: { ...of.of, of: { ...of, of: of.of.of } } };
   const beside = ({ roles }: EventsTerm): readonly string[] =>
     Object.keys(roles).filter((role) => role !== doer);
-  const found = isIn(of, (events) => (beside(events).length === 1 ? beside(events)[0] : undefined));
+  const found = isAmong(of, (events) => (beside(events).length === 1 ? beside(events)[0] : undefined));
   // That there was a second is told; that there was a last says nothing.
   return found ?? (term === "nth" && of.k > 1 ? askedOf(flat, of) : null);
 });
 
 /** Whether it was somebody who did what is chosen of all: "did Tom write the first letter". */
 const oneBy: Make = (of, form, flat, other) =>
-  flat.query === "exists" ? (isIn(of, () => form.doer) ?? oneSo(of, form, flat, other)) : null;
+  flat.query === "exists" ? (isAmong(of, () => form.doer) ?? oneSo(of, form, flat, other)) : null;
 
 /** What is made of flat questions by the rules of `forms-of-order.rules`. */
 export const orderMakers = {

@@ -246,7 +246,7 @@ function isRankOf({ span }: Derivation, { doing }: Asked, text: string): boolean
   const isBefore =
     // "The second delivery run", and "went on the second run", of what is also a verb.
     doing.verb?.span.start === next ||
-    doing.objects.some((item) => item.kind === "nouns" && item.words[0]?.span.start === next) ||
+    doing.objects.some((item) => phraseOf(item)?.span.start === next) ||
     // "The second most often" is no day.
     /^(?:most|least|\p{L}+est)\b/iu.test(text.slice(next));
   return isBefore && ordinal.test(text.slice(span.start, span.end));
