@@ -25,7 +25,7 @@ const unread = [
   ...["club-19", "club-23", "club-33", "club-35"],
   ...["library-28", "library-31", "library-32", "library-34"],
   ...["servers-11", "servers-19", "servers-20", "servers-36"],
-  ...["fleet-24", "fleet-25", "fleet-39"],
+  ...["fleet-24", "fleet-25"],
   ...["household-33"],
   ...["dentist-13", "dentist-34", "dentist-37", "dentist-43", "dentist-46"],
   ...["radio-15"],
