@@ -120,12 +120,65 @@ describe("questions about amounts, ranks and orders", () => {
   });
 
   test("counts no purchases for what was bought", () => {
-    const eggs = setOf([
-      ["2023-09-04 07:00", "buy eggs", { subject: "Ada", quantity: "12" }],
-      ["2023-09-05 07:00", "buy eggs", { subject: "Ada", quantity: "6" }],
+    const bought = (quantities: readonly [string, string]) =>
+      setOf(
+        quantities.map((quantity, day) => [
+          `2023-09-0${4 + day} 07:00`,
+          "buy eggs",
+          { subject: "Ada", quantity },
+        ]),
+      );
+    expect(answered(bought(["12", "6"]), "How many eggs did Ada buy?")).toBe(18);
+    expect(answered(bought(["12", "6"]), "How often did Ada buy eggs?")).toBe(2);
+    // How many eggs a box holds is not told.
+    expect(answered(bought(["2 boxes", "1 box"]), "How many eggs did Ada buy?")).toBeNull();
+  });
+
+  describe("of what there are many at a time", () => {
+    const garden = setOf([
+      ["2023-09-02 10:00", "pick apples", { subject: "Ada", weight: "3 kg" }],
+      ["2023-09-03 10:00", "pick apples", { subject: "Ada", weight: "2 kg" }],
+      ["2023-09-04 10:00", "pick apples", { subject: "Bo", weight: "9 kg" }],
+      ["2023-09-05 10:00", "plant tulips", { subject: "Ada" }],
+      ["2023-09-06 10:00", "plant tulips", { subject: "Ada" }],
+      ["2023-09-07 10:00", "plant tulips", { subject: "Bo" }],
+      ["2023-09-08 10:00", "plant tree", { subject: "Bo" }],
+      ["2023-09-09 10:00", "bake", { subject: "Bo", item: "rolls" }],
+      ["2023-09-10 10:00", "bake", { subject: "Cy", item: "cake" }],
+      ["2023-09-11 10:00", "break plates", { subject: "Cy", pieces: "3" }],
+      ["2023-09-12 10:00", "break plates", { subject: "Bo", pieces: "2" }],
+      ["2023-09-13 10:00", "break plates", { subject: "Bo", pieces: "2" }],
     ]);
-    expect(answered(eggs, "How many eggs did Ada buy?")).toBeNull();
-    expect(answered(eggs, "How often did Ada buy eggs?")).toBe(2);
+
+    test.each([
+      ["Who picked the most apples?", ["Bo"]],
+      ["Who picked apples most often?", ["Ada"]],
+      ["Did Bo pick more apples than Ada?", "yes"],
+      ["On which day were the most apples picked?", ["2023-09-04"]],
+      ["How often did Ada pick apples?", 2],
+      ["How many times were tulips planted?", 3],
+      ["How many trees did Bo plant?", 1],
+      ["How many plates did Bo break?", 4],
+      ["Who broke the most plates?", ["Bo"]],
+    ])("%s", (question, answer) => {
+      expect(answered(garden, question)).toEqual(answer);
+    });
+
+    test.each([
+      "How many apples did Ada pick?",
+      "How many apples were picked in September?",
+      "How many more apples did Ada pick than Bo?",
+      "Who picked more than one apple?",
+      "Who planted the most tulips?",
+      "Did Ada plant more tulips than Bo?",
+      "Who planted at least two tulips?",
+      "On which day were there the most tulips?",
+      "Name the two people who planted the most tulips.",
+      "How many rolls did Bo bake?",
+      "Who baked the most rolls?",
+    ])("refuses %s", (question) => {
+      expect(answered(garden, question)).toBeNull();
+    });
   });
 
   test("mixes no units", () => {

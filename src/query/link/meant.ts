@@ -13,6 +13,7 @@ import { saidOfGeneral } from "./general.js";
 import { valuesOf } from "./values.js";
 import type { NameGrammar } from "./name-grammar.js";
 import type { Fit } from "./named-reading.js";
+import { areHeaps } from "./heaps.js";
 import { achievedIn, isAmount } from "./measured.js";
 import { phraseOf } from "./item-phrase.js";
 import { nameKey } from "../../language/words/name-key.js";
@@ -83,6 +84,8 @@ export function candidateOf(
   if (asked.counted?.kind === "general" || countsBearers(vocabulary, names, asked, fits)) return [];
   // "How many apples" is not how often somebody bought 2 apples.
   if (asked.counted?.kind === "nouns" && fits.some((fit) => countsOthers(vocabulary, fit, text))) return [];
+  // How many apples were picked is not how often some were.
+  if (countsHeaps(vocabulary, asked, fits)) return [];
   // "How many visitors" is not how many tours.
   if (asked.ask === "how-often" && asksAmount(vocabulary, asked, fits)) return [];
   // How many fish were caught is not how often.
@@ -189,6 +192,14 @@ function asksAmount(
   const types = fits.map(({ type }) => type);
   const items = [counted, subject, ...(doing.verb === null && !doing.isNoun ? doing.objects : [])];
   return items.some((item) => item !== null && isAmount(vocabulary, item, types));
+}
+
+/** Whether it counts what there may be several of in an event, of which no role tells each. */
+function countsHeaps(vocabulary: Vocabulary, { ask, counted, doing }: Asked, fits: readonly Fit[]): boolean {
+  if (ask !== "how-often") return false;
+  const types = fits.map(({ type }) => type);
+  const items = [counted, ...(doing.verb === null && !doing.isNoun ? doing.objects : [])];
+  return items.some((item) => item !== null && !isRole(item) && areHeaps(vocabulary, item, types));
 }
 
 /** Whether a type says a number of its own, which the question does not. */

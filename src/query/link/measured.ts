@@ -1,4 +1,3 @@
-import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import {
   areMany,
@@ -12,7 +11,8 @@ import type { FormName } from "../../language/question/forms.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import type { Issue } from "../../issue/issue.js";
-import { isPaying } from "./paid.js";
+import { areHeaps, nounOf } from "./heaps.js";
+import { isEarning, isPaying } from "./paid.js";
 import {
   isAssumed,
   countHaving,
@@ -22,7 +22,6 @@ import {
   type Measured,
   roleMeasured,
 } from "./measures.js";
-import { ordering } from "./role-names.js";
 
 /** What is measured: amounts of a role, or how many events there are. */
 type What = Measured | "count";
@@ -82,6 +81,9 @@ const byObject: Partial<Record<FormName, true>> = {
   "least-of": true,
   "stuff-sum": true,
 };
+
+/** Forms that count what something is done to, whatever there was of it at a time. */
+const countsThings = /^(?:many-bound|more-by-count|count-of|top)$/u;
 
 /** Whether a form counts what something is done to: "more dogs". */
 export function countsObjects({ name }: Form): boolean {
@@ -184,15 +186,6 @@ function isSpent({ name }: Form, { which, doing }: Asked): boolean {
   );
 }
 
-const earning: ReadonlySet<string> = new Set(["sell", "earn", "charge", "invoice", "bill", "receive", "win"]);
-
-/** Whether what events cost is what somebody else paid. */
-function isEarning(vocabulary: Vocabulary, type: number): boolean {
-  const [verb = ""] = wordsOf(vocabulary.typeNames.spelling(type));
-  const own = vocabulary.rolesOf(type) ?? new Set<string>();
-  return verbsOf(verb).some((base) => earning.has(base)) || [...own].some((role) => ordering.has(role));
-}
-
 /** Undefined where a form measures no amounts. */
 function measuredBy(
   vocabulary: Vocabulary,
@@ -202,8 +195,12 @@ function measuredBy(
 ): What | null | undefined {
   if (measuring[name] === true) {
     const objects = voice === "be" && subject !== null ? [...doing.objects, subject] : doing.objects;
-    if (doing.measuring?.of === "much") return howMuch(vocabulary, objects, types);
-    return doing.measuring === null ? null : whatIsMeasured(vocabulary, doing.measuring.of, types);
+    if (doing.measuring === null) return null;
+    const { of } = doing.measuring;
+    const isOfThings = of === "anything" && objects.some((item) => areHeaps(vocabulary, item, types));
+    return of === "much" || of === "events" || isOfThings
+      ? howMuch(vocabulary, objects, types)
+      : whatIsMeasured(vocabulary, of, types);
   }
   // "The most" is most often, where nothing else can be meant.
   if (name === "most-any" || name === "least-any")
@@ -211,6 +208,9 @@ function measuredBy(
   const objects = doing.objects.filter((item) => item.kind !== "anything");
   // "At least ten slices" are not ten times that some were sold.
   if (countsSeveral({ name }) && objects.some((item) => isAmount(vocabulary, item, types ?? []))) return null;
+  // "The most apples" that there were are counted, "most often" is not.
+  const isOfThings = countsThings.test(name) || (doing.verb === null && /^(?:most|least)$/u.test(name));
+  if (isOfThings && objects.some((item) => areHeaps(vocabulary, item, types))) return null;
   // "The order" may be one that was taken, or delivered.
   if (name === "count-of")
     return types?.length === 1 &&
@@ -230,6 +230,9 @@ function measuredBy(
 /** How much there is of what a value names, "the most apples", where events tell that; else how many events there are. */
 function howMuch(vocabulary: Vocabulary, objects: readonly Item[], types: Types): What | null {
   const last = objects.at(-1);
+  // Each may have picked many apples at a time.
+  if (last !== undefined && areHeaps(vocabulary, last, types))
+    return roleMeasured(vocabulary, { text: nounOf(last) }, types) ?? roleMeasured(vocabulary, "heap", types);
   // The most games of chess are many, the most honey is much.
   if (last?.kind === "nouns")
     return last.words.some((word) => areMany([word])) ? "count" : whatIsMeasured(vocabulary, "stuff", types);
@@ -239,12 +242,10 @@ function howMuch(vocabulary: Vocabulary, objects: readonly Item[], types: Types)
 
 function whatIsMeasured(
   vocabulary: Vocabulary,
-  of: Exclude<Measuring["of"], "much">,
+  of: Exclude<Measuring["of"], "much" | "events">,
   types: Types,
 ): What | null {
   switch (of) {
-    case "events":
-      return "count";
     case "stuff":
       return hasAmounts(vocabulary, types) ? roleMeasured(vocabulary, "stuff", types) : "count";
     case "anything":

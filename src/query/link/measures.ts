@@ -4,6 +4,7 @@ import { type Degrees, degreesOf } from "../../language/words/degrees.js";
 import { words } from "../../language/words/nominals.js";
 import { pluralsOf, singularsOf } from "../../language/words/noun-forms.js";
 import { amountIn } from "../algebra/amounts.js";
+import { heapsIn } from "./heaps.js";
 
 /** What the amounts of a role are about. */
 type Kind = "distance" | "money" | "weight" | "volume" | "duration";
@@ -55,6 +56,9 @@ const general: Readonly<Record<Kind, readonly string[]>> = {
 /** What is measured in units of distance, and leads nowhere. */
 const upright: ReadonlySet<string> = new Set("depth height altitude elevation width size level".split(" "));
 
+/** What roles are called that say of how many things an event is. */
+const pieces: ReadonlySet<string> = new Set(["quantity", "qty", "count", "number", "pieces", "units", "pcs"]);
+
 /** A role of which every value is an amount. */
 interface Quantity {
   readonly role: string;
@@ -69,6 +73,13 @@ interface Quantity {
   readonly names: readonly string[];
   /** By which adjectives it is told: "severe". */
   readonly degrees: Degrees;
+}
+
+/** The nouns of which all types that have a role say that there are several, so that it tells how many: "burned croissants". */
+function heapsOfAll(vocabulary: Vocabulary, role: string): readonly string[] {
+  const types = [...vocabulary.typeNames.spellings.keys()].filter((type) => isHad(vocabulary, role, [type]));
+  const [first = [], ...others] = types.map((type) => heapsIn(vocabulary, type));
+  return first.filter((noun) => others.every((nouns) => nouns.includes(noun)));
 }
 
 /** What a unit is said by, in the singular and the plural. */
@@ -167,7 +178,11 @@ function quantityOf(vocabulary: Vocabulary, role: string): Quantity | null {
     role,
     kind,
     units: new Set(all),
-    counted: [...saidUnits.flatMap(wordsFor), ...(isMany ? [head] : [])],
+    counted: [
+      ...saidUnits.flatMap(wordsFor),
+      ...(isMany ? [head] : []),
+      ...(pieces.has(head) && saidUnits.length === 0 ? heapsOfAll(vocabulary, role) : []),
+    ],
     assumed: saidUnits.length > 0 || kind === null || kind === "duration" ? [] : unitsOf(kind),
     names: [
       ...(head === "" || isMany ? [] : [head, ...pluralsOf(head)]),
@@ -210,9 +225,6 @@ export function hasAmounts(vocabulary: Vocabulary, types: readonly number[] | nu
   return quantitiesOf(vocabulary).some(({ role }) => isHad(vocabulary, role, types));
 }
 
-/** What roles are called that say of how many things an event is. */
-const pieces: ReadonlySet<string> = new Set(["quantity", "qty", "count", "number", "pieces", "units", "pcs"]);
-
 /** Whether events of some types are of several things each. */
 export function hasPieces(vocabulary: Vocabulary, types: readonly number[]): boolean {
   return quantitiesOf(vocabulary).some(
@@ -244,7 +256,7 @@ export interface Measured {
  */
 export function roleMeasured(
   vocabulary: Vocabulary,
-  asked: { readonly text: string } | Exclude<AmountKind, "extent"> | "duration" | "stuff" | "bulk",
+  asked: { readonly text: string } | Exclude<AmountKind, "extent"> | "duration" | "stuff" | "bulk" | "heap",
   types: readonly number[] | null,
 ): Measured | null {
   const had = quantitiesOf(vocabulary).filter(({ role }) => isHad(vocabulary, role, types));
@@ -252,12 +264,12 @@ export function roleMeasured(
   if (asked === "stuff")
     return only(had.filter(({ kind }) => kind === null || kind === "weight" || kind === "volume"));
   // How heavy each of them is says nothing of how much there was.
-  if (asked === "bulk")
+  if (asked === "bulk" || asked === "heap")
     return only(
       had.filter(
         ({ kind, role }) =>
           pieces.has(role.toLowerCase()) ||
-          ((kind === "weight" || kind === "volume") && role.toLowerCase() !== "weight"),
+          ((kind === "weight" || kind === "volume") && (asked === "heap" || role.toLowerCase() !== "weight")),
       ),
     );
   if (typeof asked === "string") return only(had.filter(({ kind }) => asked === "size" || kind === asked));

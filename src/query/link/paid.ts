@@ -1,8 +1,10 @@
+import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Asked } from "../../language/question/asked.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { nameKey } from "../../language/words/name-key.js";
 import { moneyRoles } from "./measures.js";
+import { ordering } from "./role-names.js";
 
 /** Verbs of which the object is money, whether or not a question says that. */
 const paying: ReadonlySet<string> = new Set("pay donate contribute tip".split(" "));
@@ -50,4 +52,14 @@ function takesPart(vocabulary: Vocabulary, type: number, name: string): boolean 
       );
     }),
   );
+}
+
+/** Verbs that say that money comes in. */
+const earning: ReadonlySet<string> = new Set(["sell", "earn", "charge", "invoice", "bill", "receive", "win"]);
+
+/** Whether what events cost is what somebody else paid. */
+export function isEarning(vocabulary: Vocabulary, type: number): boolean {
+  const [verb = ""] = wordsOf(vocabulary.typeNames.spelling(type));
+  const own = vocabulary.rolesOf(type) ?? new Set<string>();
+  return verbsOf(verb).some((base) => earning.has(base)) || [...own].some((role) => ordering.has(role));
 }
