@@ -237,7 +237,7 @@ function beingSo(state: Phrase): Doing {
 }
 
 /** "Do anything", where the question says "what … do". */
-const anythingDone: Pick<Doing, "verb" | "objects"> = {
+export const anythingDone: Pick<Doing, "verb" | "objects"> = {
   verb: { text: "do", span: { start: 0, end: 0 } },
   objects: [{ kind: "anything" }],
 };

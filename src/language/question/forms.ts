@@ -123,7 +123,8 @@ export const formNames = [
   ...(["most-of", "least-of", "most-any", "least-any", "stuff-sum"] as const),
   ...(["mean-distance", "mean-money", "spent", "spent-in", "paid", "count-of", "amount-of"] as const),
   // forms-of-sums.rules
-  ...(["got", "sum-of", "mean-per"] as const),
+  ...(["got", "paid-in", "used", "got-most", "paid-most", "used-most"] as const),
+  ...(["sum-of", "mean-per", "mean-spent"] as const),
 ] as const;
 export type FormName = (typeof formNames)[number];
 

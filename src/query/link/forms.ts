@@ -204,6 +204,8 @@ const makers: Readonly<Record<Exclude<FormName, Apart>, Make>> = {
   weight: amounts("total"),
   spent: amounts("total"),
   paid: amounts("total"),
+  "paid-in": amounts("total"),
+  "mean-spent": amounts("mean"),
   "spent-in": amounts("total"),
   "amount-of": amounts("total"),
   "kth-person": (of, { k, doer }, flat) =>

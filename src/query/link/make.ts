@@ -193,8 +193,29 @@ export function isOne({ term }: Term): boolean {
   return term === "nth" || term === "extreme";
 }
 
-/** Of several types those that have amounts in a role; of any the events that have. */
-export function having(vocabulary: Vocabulary, term: Term, role: string): Term {
+/**
+ * The same asked of those of its types that have amounts in a role; the role is null where it is about none.
+ *
+ * @param isOfThose  whether events without an amount are left out, of whatever type
+ */
+export function askedHaving(
+  vocabulary: Vocabulary,
+  query: AskedQuery,
+  role: string | null,
+  isOfThose: boolean,
+): AskedQuery {
+  const of = termOf(query);
+  if (of === null || role === null) return query;
+  const asked = askedOf(query, having(vocabulary, of, role, isOfThose));
+  return asked === null ? query : { ...asked, tense: query.tense };
+}
+
+/**
+ * Of several types those that have amounts in a role; of any the events that have.
+ *
+ * @param isOfThose  whether events without an amount are left out, of whatever type
+ */
+export function having(vocabulary: Vocabulary, term: Term, role: string, isOfThose = false): Term {
   const has = (part: Term): boolean => {
     if (part.term !== "events" || part.type === null) return true;
     const type = vocabulary.typeNames.find(part.type);
@@ -202,12 +223,12 @@ export function having(vocabulary: Vocabulary, term: Term, role: string): Term {
   };
   switch (term.term) {
     case "events":
-      return term.type === null && !term.present.includes(role)
+      return (isOfThose || term.type === null) && !term.present.includes(role)
         ? { ...term, present: [...term.present, role] }
         : term;
     case "union": {
       const kept = term.of.filter(has);
-      const [first, ...more] = kept.map((part) => having(vocabulary, part, role));
+      const [first, ...more] = kept.map((part) => having(vocabulary, part, role, isOfThose));
       if (first === undefined) return term;
       return more.length === 0 ? first : { ...term, of: [first, ...more] };
     }
@@ -216,7 +237,7 @@ export function having(vocabulary: Vocabulary, term: Term, role: string): Term {
     case "extreme":
     case "amount":
     case "placed":
-      return { ...term, of: having(vocabulary, term.of, role) };
+      return { ...term, of: having(vocabulary, term.of, role, isOfThose) };
     default:
       return term;
   }

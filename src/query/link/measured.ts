@@ -12,7 +12,7 @@ import { singularsOf } from "../../language/words/noun-forms.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import type { Issue } from "../../issue/issue.js";
 import { areHeaps, nounOf } from "./heaps.js";
-import { isEarning, isPaying } from "./paid.js";
+import { comesOrGoes, goesThatWay, isCostOf, isPaying, isTotal, mayHavePaid } from "./paid.js";
 import {
   isAssumed,
   countHaving,
@@ -39,6 +39,8 @@ const byWord: Partial<Record<FormName, true>> = {
   "more-by-sum": true,
   "less-by-sum": true,
   "mean-per": true,
+  used: true,
+  "used-most": true,
 };
 
 /** Forms that are about one kind of amount. */
@@ -60,6 +62,7 @@ const byKind = {
     got: "money",
     "sum-of": "money",
   } as const),
+  ...({ "mean-spent": "money", "paid-in": "money", "got-most": "money", "paid-most": "money" } as const),
   ...({ "spent-least": "money", "more-money": "money", "less-money": "money" } as const),
   ...({ "dearer-than": "money", "cheaper-than": "money", "less-by-money": "money" } as const),
   ...({ "higher-than": "size", "lower-than": "size" } as const),
@@ -130,11 +133,14 @@ export function withMeasured(vocabulary: Vocabulary, form: Form, asked: Asked, t
   const isOfAll = asked.doing.objects.some(({ kind }) => kind === "anything");
   const isMoney = what !== "count" && roleMeasured(vocabulary, "money", types)?.role === what.role;
   const isOfOneType = types !== null && (what === "count" || countHaving(vocabulary, what.role, types) <= 1);
-  if (((isOfAll && isMoney) || form.name === "got") && !isOfOneType) return null;
+  if (what !== "count" && comesOrGoes(form)) {
+    if (!goesThatWay(vocabulary, form.name, what.role, types)) return null;
+  } else if (((isOfAll && isMoney) || form.name === "got") && !isOfOneType) return null;
   // The total of some visits may be how many they are.
-  if (form.name === "sum-of" && what !== "count" && !totals.has(what.role.toLowerCase())) return null;
+  if (form.name === "sum-of" && what !== "count" && !isTotal(what.role)) return null;
+  if (form.name === "money" && !isCostOf(vocabulary, asked, types)) return null;
   if (!isInUnit(vocabulary, form, what, types)) return null;
-  if (isSpent(form, asked) && types?.some((type) => isEarning(vocabulary, type)) !== false) return null;
+  if (isSpent(form, asked) && !mayHavePaid(vocabulary, asked, types)) return null;
   return what === "count"
     ? { ...form, measure: null }
     : { ...form, measure: what.role, amountUnit: what.unit };
@@ -152,9 +158,6 @@ export function achievedIn(
   );
   return found[0] ?? null;
 }
-
-/** What roles are called that say what somebody is charged or pays. */
-const totals: ReadonlySet<string> = new Set(["amount", "total", "sum", "value", "payment"]);
 
 /** Whether amounts are in the unit in which the answer is asked for, where one is said. */
 function isInUnit(vocabulary: Vocabulary, { asUnit }: Form, what: What, types: Types): boolean {
@@ -181,7 +184,7 @@ export function unitTaken(
 function isSpent({ name }: Form, { which, doing }: Asked): boolean {
   return (
     (measuring[name] === true && doing.measuring?.of === "money") ||
-    ["spent", "spent-in", "spent-least", "more-by-money"].includes(name) ||
+    ["spent", "mean-spent", "spent-in", "spent-least", "more-by-money"].includes(name) ||
     (name === "spent-most" && (which?.kind ?? "person") === "person")
   );
 }
@@ -288,12 +291,4 @@ export function extremesOf(vocabulary: Vocabulary, { of }: Extreme, types: Types
   const found = ["distance", "duration"] as const;
   const roles = found.flatMap((kind) => roleMeasured(vocabulary, kind, types)?.role ?? []);
   return vocabulary.hasEnds === true ? ["extent", ...roles] : roles;
-}
-
-/** That numbers without a unit are taken to be in the one by which events are bounded. */
-export function unitOf(vocabulary: Vocabulary, bounded: Asked["doing"]["bounded"]): readonly Issue[] {
-  if (bounded === null || typeof bounded.of === "string") return [];
-  const role = roleMeasured(vocabulary, bounded.of, null)?.role;
-  const isTaken = role !== undefined && isAssumed(vocabulary, bounded.of.text, role);
-  return isTaken ? [{ kind: "read-as", written: bounded.of.text, read: role }] : [];
 }

@@ -173,7 +173,8 @@ function quantityOf(vocabulary: Vocabulary, role: string): Quantity | null {
   const kind = said === "distance" && upright.has(noun) ? null : said;
   const singulars = singularsOf(noun).filter((word) => word !== noun);
   const start = head.slice(0, head.length - noun.length);
-  const isMany = singulars.length > 0;
+  // Of tips there is a sum, of visitors a number.
+  const isMany = singulars.length > 0 && kind !== "money";
   return {
     role,
     kind,
@@ -185,8 +186,12 @@ function quantityOf(vocabulary: Vocabulary, role: string): Quantity | null {
     ],
     assumed: saidUnits.length > 0 || kind === null || kind === "duration" ? [] : unitsOf(kind),
     names: [
-      ...(head === "" || isMany ? [] : [head, ...pluralsOf(head)]),
-      ...singulars.map((word) => `${start}${word} count`),
+      ...(head === "" || isMany
+        ? []
+        : singulars.length > 0
+          ? [head, ...singulars]
+          : [head, ...pluralsOf(head)]),
+      ...(isMany ? singulars.map((word) => `${start}${word} count`) : []),
       ...(kind === null ? [] : general[kind]),
     ],
     degrees: degreesOf(noun),

@@ -1,10 +1,15 @@
 import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
-import type { Asked } from "../../language/question/asked.js";
+import { type Asked, anythingDone } from "../../language/question/asked.js";
+import type { Form, Formed } from "../../language/question/form.js";
+import type { FormName } from "../../language/question/forms.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { nameKey } from "../../language/words/name-key.js";
+import { verbsOfNoun, words } from "../../language/words/nominals.js";
+import { isSameNoun, singularsOf } from "../../language/words/noun-forms.js";
 import { moneyRoles } from "./measures.js";
-import { ordering } from "./role-names.js";
+import type { NameGrammar } from "./name-grammar.js";
+import { isSomebody, ordering } from "./role-names.js";
 
 /** Verbs of which the object is money, whether or not a question says that. */
 const paying: ReadonlySet<string> = new Set("pay donate contribute tip".split(" "));
@@ -40,25 +45,160 @@ export function isPaying(vocabulary: Vocabulary, asked: Asked, types: readonly n
   );
 }
 
+/** What somebody pays for by what it is about: the physio, of "physio session". */
+const bookable: ReadonlySet<string> = words(
+  `session lesson class course appointment visit stay treatment training therapy consultation coaching tuition trip ride tour
+   flight subscription membership purchase order delivery ticket`,
+);
+
+/** Forms about what was paid for something. */
+const ofPaying: Partial<Record<FormName, true>> = {
+  spent: true,
+  "mean-spent": true,
+  "spent-in": true,
+  money: true,
+};
+
+/**
+ * What is paid for, where no type is called so: what has it as a value, of the power bank that was bought as gear, or what
+ * is about it, as a physio session.
+ *
+ * @returns null where it is neither, or one of several
+ */
+export function asPaidFor(names: NameGrammar, { form, of }: Formed): Asked | null {
+  if (ofPaying[form.name] !== true || "form" in of || of.doing.verb !== null) return null;
+  const [item, ...others] = of.doing.objects;
+  if (item === undefined || others.length > 0) return null;
+  if (item.kind === "name") {
+    const isThing = names
+      .namesOf(item.phrase.text)
+      .every(({ role }) => role !== "location" && !isSomebody(role));
+    const adjuncts = [...of.doing.adjuncts, { preposition: "of", item }];
+    return isThing ? { ...of, doing: { ...of.doing, ...anythingDone, adjuncts } } : null;
+  }
+  const [said, ...more] = item.kind === "nouns" ? item.words : [];
+  if (item.kind !== "nouns" || said === undefined || more.length > 0) return null;
+  const noun = said.text.toLowerCase();
+  const [found, ...rest] = names.types.all.filter(
+    ({ object: { head, modifiers } }) =>
+      head !== null &&
+      singularsOf(head).some((one) => bookable.has(one)) &&
+      [...modifiers].some((word) => isSameNoun(word, noun)),
+  );
+  if (found === undefined || rest.some(({ type }) => type !== found.type)) return null;
+  const own = found.words.map((text) => ({ ...said, text }));
+  return { ...of, doing: { ...of.doing, objects: [{ ...item, words: own }] } };
+}
+
 /** Whether somebody of a name may have a part in events of a type. */
 function takesPart(vocabulary: Vocabulary, type: number, name: string): boolean {
-  const words = nameKey(name).split(" ");
+  const asked = nameKey(name).split(" ");
   const roles = new Set(["subject", ...(vocabulary.rolesOf(type) ?? vocabulary.placeRoles)]);
   return [...roles].some((role) =>
     (vocabulary.namesOf(role)?.spellings ?? []).some((spelling, number) => {
       const own = nameKey(spelling).split(" ");
       return (
-        words.every((word) => own.includes(word)) && vocabulary.occurs(type, { role, name: number }) !== false
+        asked.every((word) => own.includes(word)) && vocabulary.occurs(type, { role, name: number }) !== false
       );
     }),
   );
 }
 
+/** What sums are called that come in to whoever does something, and those that go out. */
+const incoming: ReadonlySet<string> = words(
+  `tip salary wage pay income revenue takings earnings proceeds profit refund winnings sales turnover royalty commission bonus`,
+);
+const outgoing: ReadonlySet<string> = words(
+  `fine cost price copay co-pay rent premium tax toll fare charge bill expense penalty surcharge`,
+);
+
+/** Whether a form asks what came in, went out or was used, by what that is called: so much in tips. */
+export function comesOrGoes({ name, measure }: Pick<Form, "name" | "measure">): boolean {
+  return measure !== null && /^(?:got|paid-in|used|(?:got|paid|used)-most)$/u.test(name);
+}
+
+/**
+ * Whether what came in or went out is what a role says, of one type alone: nobody pays tips that he gets, nor makes a fine
+ * that he pays.
+ *
+ * @param types  of the events; null for any
+ */
+export function goesThatWay(
+  vocabulary: Vocabulary,
+  name: FormName,
+  role: string,
+  types: readonly number[] | null,
+): boolean {
+  const noun = role.toLowerCase();
+  const other = name.startsWith("got") ? outgoing : incoming;
+  const isMoney = !name.startsWith("used");
+  if (isMoney && singularsOf(noun).some((word) => other.has(word))) return false;
+  const all = [...vocabulary.typeNames.spellings.entries()];
+  const having = (types ?? all.map(([type]) => type)).filter((type) =>
+    isMoney ? moneyRoles(vocabulary, type).includes(role) : vocabulary.rolesOf(type)?.has(role) !== false,
+  );
+  // The rent of a tenancy is not what was paid, where payments of rent are told as well.
+  const isToldElsewhere = all.some(
+    ([type, spelling]) => !having.includes(type) && wordsOf(spelling).some((word) => isSameNoun(word, noun)),
+  );
+  return having.length === 1 && !isToldElsewhere;
+}
+
+/** Whether a role says what somebody is charged or pays. */
+export function isTotal(role: string): boolean {
+  return /^(?:amount|total|sum|value|payment)$/iu.test(role);
+}
+
 /** Verbs that say that money comes in. */
 const earning: ReadonlySet<string> = new Set(["sell", "earn", "charge", "invoice", "bill", "receive", "win"]);
 
+/** Verbs that say that somebody pays for something of his own accord. */
+const buying: ReadonlySet<string> = words("buy purchase order get acquire book rent hire lease pay");
+
+/**
+ * Whether what events cost is what those paid who did them, as far as their types tell: not who sold something; and of a
+ * thing by its name those who bought it, not who repaired it.
+ *
+ * @param types  of the events; null for any
+ */
+export function mayHavePaid(
+  vocabulary: Vocabulary,
+  { doing }: Asked,
+  types: readonly number[] | null,
+): boolean {
+  if (types === null || types.some((type) => isEarning(vocabulary, type))) return false;
+  return (
+    !isOfThing(doing) || types.every((type) => verbsIn(vocabulary, type).some((base) => buying.has(base)))
+  );
+}
+
+/** What is done to things that somebody has: the cost of it is not what they cost. */
+const upkeep: ReadonlySet<string> = words(
+  `repair fix service mend maintain inspect clean wash oil upgrade restore insure paint renew tune check overhaul`,
+);
+
+/** Whether what some types cost is the cost of a thing that is named: of a boiler that was bought, not of one repaired. */
+export function isCostOf(vocabulary: Vocabulary, { doing }: Asked, types: readonly number[] | null): boolean {
+  return (
+    !isOfThing(doing) ||
+    (types ?? []).every((type) => !verbsIn(vocabulary, type).some((base) => upkeep.has(base)))
+  );
+}
+
+/** Whether it is about a thing by its name, whatever was done. */
+function isOfThing({ objects, adjuncts }: Asked["doing"]): boolean {
+  return (
+    objects.some(({ kind }) => kind === "anything") &&
+    adjuncts.some(({ preposition }) => preposition === "of")
+  );
+}
+
+function verbsIn({ typeNames }: Vocabulary, type: number): readonly string[] {
+  return wordsOf(typeNames.spelling(type)).flatMap((word) => [...verbsOf(word), ...verbsOfNoun(word)]);
+}
+
 /** Whether what events cost is what somebody else paid. */
-export function isEarning(vocabulary: Vocabulary, type: number): boolean {
+function isEarning(vocabulary: Vocabulary, type: number): boolean {
   const [verb = ""] = wordsOf(vocabulary.typeNames.spelling(type));
   const own = vocabulary.rolesOf(type) ?? new Set<string>();
   return verbsOf(verb).some((base) => earning.has(base)) || [...own].some((role) => ordering.has(role));

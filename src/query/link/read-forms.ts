@@ -27,8 +27,8 @@ import { partsOf } from "./parts.js";
 import { asksForOthers, isOfAnotherDay, meantBy } from "./presumed.js";
 import { departuresFrom } from "../../language/expression/policy/policy.js";
 import { countNamed, nounsIn } from "./item-phrase.js";
-import { askedOf, having, termOf } from "./make.js";
-import { chooses, countsObjects, isMeasuring as reads, unitOf, unitTaken, withMeasured } from "./measured.js";
+import { askedHaving } from "./make.js";
+import { chooses, countsObjects, isMeasuring as reads, unitTaken, withMeasured } from "./measured.js";
 import {
   asCounted,
   distinct,
@@ -40,8 +40,10 @@ import {
   otherSense,
   plain,
 } from "./form-reading.js";
+import { unitOf } from "./in-unit.js";
 import { chosenQuery } from "./ranked.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
+import { asPaidFor, comesOrGoes } from "./paid.js";
 import { eachThing } from "./each-thing.js";
 import { closest, inTimeBefore, leavesObject, ownClause, sameDeed } from "./own-clause.js";
 import { meantOfOthers } from "./missed.js";
@@ -109,7 +111,10 @@ class FormReader {
     const [isAsked, areTimes] = [reads(part.form), isOfTimes(part.form.name)];
     const others: readonly (FormReading | null)[] =
       part.other === null ? [null] : this.readingsOf(part.other, isAsked, areTimes);
-    return this.readingsOf(part.of, isAsked, areTimes).flatMap((of) => {
+    const readings = this.readingsOf(part.of, isAsked, areTimes);
+    const bought = readings.length === 0 ? asPaidFor(this.names, part) : null;
+    if (bought !== null) return this.readingsOf({ ...part, of: bought }, isMeasuring, isTimed);
+    return readings.flatMap((of) => {
       const form = this.#measuredIn(asked, flatOf(part), of);
       if (form === null) return [];
       return others.flatMap((beside) => {
@@ -124,8 +129,10 @@ class FormReader {
         // What is done most is no amount.
         const isRole = isOfEvent(name) && of.query.query === "values";
         const role = isRole ? of.query.role : asks.has(name) || asksForObject(asked) ? null : measure;
+        // Not every book is returned with a fine.
+        const isOfThose = comesOrGoes(form);
         const make: Making = (form, query, clause) => {
-          const having = (of: AskedQuery): AskedQuery => this.#having(of, role);
+          const having = (of: AskedQuery): AskedQuery => askedHaving(this.vocabulary, of, role, isOfThose);
           const made = formedQuery({ ...form, doer: of.doer }, having(query), clause && having(clause));
           const asked = meantOfOthers(this.vocabulary, this.names, made, flatOf(part), text);
           return asked === null ? null : withoutStates(this.vocabulary, form, flatOf(part), asked);
@@ -242,14 +249,6 @@ class FormReader {
   #typesIn(of: AskedQuery): readonly number[] | null {
     const types = typesIn(of).map((type) => this.vocabulary.typeNames.find(type));
     return types.length === 0 ? null : types;
-  }
-
-  /** The same asked of those of its types that have amounts in a role. */
-  #having(query: AskedQuery, role: string | null): AskedQuery {
-    const of = termOf(query);
-    if (of === null || role === null) return query;
-    const asked = askedOf(query, having(this.vocabulary, of, role));
-    return asked === null ? query : { ...asked, tense: query.tense };
   }
 
   /** A flat question about what is told by its time, which may be named by what is done alone: "the lunch". */
