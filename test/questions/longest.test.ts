@@ -62,3 +62,44 @@ describe("the longest, where it may be so in time or in distance", () => {
     expect(answered(set, question)).toBe(null);
   });
 });
+
+describe("who took longest", () => {
+  const race = (
+    subject: string,
+    start: string,
+    duration: string,
+    name: string,
+    distance: string,
+  ): object => ({
+    ...{ type: "run race", subject, start, duration, race: name, distance },
+  });
+  const events = [
+    race("Dora", "2023-03-01 09:00", "3 hours", "Lake Run", "30 km"),
+    race("Finn", "2023-03-01 09:00", "4 hours", "Lake Run", "21 km"),
+    race("Finn", "2023-04-01 09:00", "2 hours", "Hill Run", "12 km"),
+    { type: "wash bike", subject: "Finn", time: "2023-04-02 09:00", bike: "Kestrel" },
+    { type: "wash bike", subject: "Dora", time: "2023-04-03 09:00", bike: "Kestrel" },
+  ];
+  const found = readEventSet({ events }, { zone });
+  if (!found.ok) throw new Error("the events cannot be read");
+  const races = createEventSet(found.value.events, found.value);
+
+  test.each<[question: string, answer: unknown]>([
+    ["How long did the Lake Run take Dora?", "PT3H"],
+    ["How long did Finn need for the Lake Run?", "PT4H"],
+    ["How long did Dora take for the Lake Run?", "PT3H"],
+    // By time alone, though she ran farther.
+    ["Who took the longest for the Lake Run?", ["Finn"]],
+    ["Who took the longest to run the Lake Run?", ["Finn"]],
+    ["Who took the least time for the Lake Run?", ["Dora"]],
+  ])("%s", (question, answer) => {
+    expect(answered(races, question)).toEqual(answer);
+  });
+
+  test.each(["Who took the longest for the Kestrel?", "How long did the Kestrel take Finn?"])(
+    "refuses %s, of what does not last",
+    (question) => {
+      expect(answered(races, question)).toBe(null);
+    },
+  );
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createEventSet, openZone, readEventSet } from "../../src/index.js";
-import { repliedTo } from "../query/told.js";
+import { answered, repliedTo } from "../query/told.js";
 
 const opened = openZone("Europe/Berlin");
 if (!opened.ok) throw new Error("Europe/Berlin");
@@ -150,5 +150,42 @@ describe("what hangs on something that is not said", () => {
     ["With whom did Oskar sail?", ["Ida"]],
   ])("%s", (question, found) => {
     expect(asked(question)).toEqual(found);
+  });
+});
+
+describe("what was used, and what broke out", () => {
+  const calls = readEventSet(
+    [
+      {
+        ...{ type: "put out fire", subject: "Runa", location: "quarry", cause: "lightning", burning: "hut" },
+        ...{ time: "2023-05-02 10:00", duration: "3 hours", truck: "T-1" },
+      },
+      {
+        ...{ type: "put out fire", subject: "Bo", location: "pier", cause: "fireworks", burning: "shed" },
+        ...{ time: "2023-05-09 10:00", duration: "2 hours", truck: "T-2" },
+      },
+      { type: "pump out cellar", subject: "Runa", location: "inn", time: "2023-05-04 10:00", truck: "T-2" },
+      { type: "wash truck", subject: "Runa", location: "depot", time: "2023-05-10 10:00", truck: "T-3" },
+      { type: "garden dinner", subject: "Bo", location: "school", time: "2023-05-11 10:00", dish: "waffles" },
+    ],
+    { zone },
+  );
+  if (!calls.ok) throw new Error("the events cannot be read");
+  const brigade = createEventSet(calls.value.events, calls.value);
+
+  test.each([
+    ["What caused the fire at the quarry?", ["lightning"]],
+    ["What was burning at the pier?", ["shed"]],
+    ["Which truck did Runa use on 4 May?", ["T-2"]],
+    ["Which truck did Runa take to the quarry?", ["T-1"]],
+    ["Which dish was there at the garden dinner?", ["waffles"]],
+    ["Which dish was served at Bo's garden dinner?", ["waffles"]],
+    ["cause of the fire at the pier?", ["fireworks"]],
+    // The truck that she washed is none that she used.
+    ["Which truck did Runa use on 10 May?", []],
+    ["Which truck did Runa take to the depot?", null],
+    ["When was the cellar at the inn?", null],
+  ])("%s", (question, found) => {
+    expect(answered(brigade, question)).toEqual(found);
   });
 });

@@ -79,6 +79,8 @@ export const formNames = [
     "doing-now",
     "longest-event",
     "shortest-event",
+    "took-longest",
+    "took-least",
     "longest-time",
     "since-when",
     "as",

@@ -10,6 +10,7 @@ import { nameKey } from "../../language/words/name-key.js";
 import type { Item } from "../../language/question/asked.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { isFitting, isSaidAlike } from "./light-verbs.js";
+import { happenings } from "./role-names.js";
 import { nameOccasion } from "./noun-deeds.js";
 import { meantBy } from "./meant-part.js";
 import { isDone, isHaving, isOfAnything, type Parts, type Slot, wordsIn } from "./parts.js";
@@ -62,8 +63,8 @@ function isOccasion(
 ): boolean {
   const { head, linking } = form.object;
   if (!saysThatThereWas(parts) || head === null || !nameObject(form, words)) return false;
-  // "Her vacation" is when she was on vacation.
-  const isPlain = linking.length === 0 || verbsOf(form.verb ?? "").includes("be");
+  // "Her vacation" is when she was on vacation, and "the fire" when it was put out.
+  const isPlain = linking.length === 0 || verbsOf(form.verb ?? "").includes("be") || happenings.has(head);
   const isHeld = verbsOf(form.verb ?? "").some((base) => convening.has(base)) || isAct(form);
   const takesPlace = isPlain && (isHeld || vocabulary.lastsAtLeast(form.type) !== null);
   if (!parts.isStranded && !takesPlace) return false;

@@ -55,6 +55,9 @@ export const lengthsMakers = {
   extent: (of) => extentOf(of, "mean"),
   "longest-event": byExtent("most"),
   "shortest-event": byExtent("least"),
+  // Who took longest is told by time alone.
+  "took-longest": (of, _, flat) => askedOf(flat, { term: "extreme", of, how: "most", what: "extent" }),
+  "took-least": (of, _, flat) => askedOf(flat, { term: "extreme", of, how: "least", what: "extent" }),
   "longest-time": mostTime,
   "most-time": mostTime,
   "since-when": (of) => lastOf(of),

@@ -15,7 +15,7 @@ const ofLongest: ReadonlySet<string> = new Set<FormName>([
 /** Forms that ask about events that last. */
 const ofLengths: ReadonlySet<string> = new Set<FormName>([
   ...(["now", "being-at", "being-now", "extent", "lasting", "since-when"] as const),
-  "mean-extent",
+  ...(["mean-extent", "took-longest", "took-least"] as const),
   ...ofLongest,
 ] as readonly FormName[]);
 

@@ -1,4 +1,5 @@
 import { wordsOf } from "../../events/type-index.js";
+import { nameObject } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Derivation, Meaning } from "../../language/parse/meanings.js";
 import type { Phrase } from "../../issue/span.js";
@@ -18,7 +19,7 @@ import { achievedIn, isAmount } from "./measured.js";
 import { phraseOf } from "./item-phrase.js";
 import { nameKey } from "../../language/words/name-key.js";
 import { withOwnFacts } from "./own-facts.js";
-import { partsOf, wordsIn } from "./parts.js";
+import { isOfAnything, partsOf, wordsIn } from "./parts.js";
 import { patients } from "./role-names.js";
 import { roleAsked } from "./role-asked.js";
 import { fitsOf } from "./fits.js";
@@ -134,7 +135,16 @@ function isOwner({ span }: Phrase, text: string): boolean {
 
 /** The types that a question fits: of those for which it asks by the noun of what is done to them, those with that noun. */
 function fitsOfWhich(vocabulary: Vocabulary, names: NameGrammar, asked: Asked): readonly Fit[] {
-  const fits = fitsOf(vocabulary, names, partsOf(asked, names.types));
+  const parts = partsOf(asked, names.types);
+  const fits = fitsOf(vocabulary, names, parts);
+  // What somebody washed he need not have used.
+  const isUsing = parts.verb === "do" && isOfAnything(parts) && parts.particles.includes("with");
+  const used = parts.asksRole;
+  if (isUsing && used !== null)
+    return fits.filter(({ type }) => {
+      const form = names.types.all[type];
+      return form !== undefined && !nameObject(form, wordsOf(used));
+    });
   if (asked.which?.kind === "sort") return ofSort(names, asked.which.phrase.text, fits);
   return asked.which?.kind === "bearer" ? bearing(vocabulary, names, asked.which.phrase.text, fits) : fits;
 }

@@ -8,7 +8,7 @@ import { deedsOf, verbsOfNoun } from "../../language/words/nominals.js";
 import { amountNames } from "./measures.js";
 import { roleBefore } from "./noun-deeds.js";
 import { verbsOfBy } from "./parties.js";
-import { professionals, treating } from "./role-names.js";
+import { happenings, professionals, treating } from "./role-names.js";
 import { isDoneToSubject } from "./undergone.js";
 import { valuesOf } from "./values.js";
 
@@ -138,7 +138,10 @@ export function causeDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
       // "Broke down" is a breakdown.
       const joined = rest.length === 1 ? verbsOf(first).map((verb) => `${verb}${rest[0]}`) : [];
       const isJoined = rest.length === 1 && isPreposition(rest[0] ?? "");
-      return (isJoined ? joined : [spelling]).map((each) => roleForm(type, role, verbs, wordsOf(each)));
+      // What caused a fire is what caused that which was put out.
+      const last = rest.at(-1) ?? "";
+      const said = happenings.has(last) ? last : spelling;
+      return (isJoined ? joined : [said]).map((each) => roleForm(type, role, verbs, wordsOf(each)));
     }),
   );
 }

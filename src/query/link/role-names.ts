@@ -138,3 +138,10 @@ export const closer: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+
+/** What happens of itself, whatever is done about it: a fire that is put out. */
+export const happenings: ReadonlySet<string> = new Set(
+  "fire blaze flood leak spill alarm crash accident collision storm outage incident emergency fight riot outbreak".split(
+    " ",
+  ),
+);
