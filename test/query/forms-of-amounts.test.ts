@@ -143,6 +143,8 @@ describe("questions about amounts, ranks and orders", () => {
       ["2023-09-06 10:00", "plant tulips", { subject: "Ada" }],
       ["2023-09-07 10:00", "plant tulips", { subject: "Bo" }],
       ["2023-09-08 10:00", "plant tree", { subject: "Bo" }],
+      ["2023-09-08 11:00", "shear sheep", { subject: "Ada", sheep: "7" }],
+      ["2023-09-08 12:00", "shear sheep", { subject: "Bo", sheep: "5" }],
       ["2023-09-09 10:00", "bake", { subject: "Bo", item: "rolls" }],
       ["2023-09-10 10:00", "bake", { subject: "Cy", item: "cake" }],
       ["2023-09-11 10:00", "break plates", { subject: "Cy", pieces: "3" }],
@@ -159,6 +161,8 @@ describe("questions about amounts, ranks and orders", () => {
       ["How many times were tulips planted?", 3],
       ["How many trees did Bo plant?", 1],
       ["How many plates did Bo break?", 4],
+      ["How many sheep were sheared?", 12],
+      ["Who sheared the most sheep?", ["Ada"]],
       ["Who broke the most plates?", ["Bo"]],
     ])("%s", (question, answer) => {
       expect(answered(garden, question)).toEqual(answer);

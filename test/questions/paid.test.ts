@@ -115,5 +115,15 @@ describe("what was paid for what is told by its value, or by what it is about", 
     ]);
     expect(answered(repairs, "How much did Carl pay for the stove?")).toBe(null);
     expect(answered(repairs, "How much did the stove cost?")).toBe(null);
+    const machines = setOf([
+      ["2023-03-03 10:00", "repair washing machine", { subject: "Carl", cost: "25 EUR" }],
+      ["2023-03-04 10:00", "repair lorry", { subject: "Carl", lorry: "MAN", cost: "90 EUR" }],
+      ["2023-03-05 10:00", "repair lorry", { subject: "Carl", lorry: "Volvo", cost: "80 EUR" }],
+    ]);
+    expect(answered(machines, "How much did the washing machine cost?")).toBe(null);
+    expect(answered(machines, "How much did the repair of the washing machine cost?")).toBe(25);
+    expect(answered(machines, "How much did it cost to repair the washing machine?")).toBe(25);
+    expect(answered(machines, "Which lorry was the most expensive?")).toBe(null);
+    expect(answered(machines, "How much did the most expensive repair cost?")).toBe(90);
   });
 });

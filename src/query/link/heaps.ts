@@ -10,7 +10,8 @@ const unchanging: ReadonlySet<string> = words(
   `sheep fish deer salmon trout cod herring mackerel squid shrimp moose bison aircraft spacecraft series species`,
 );
 
-function isPlural(word: string): boolean {
+/** Whether a noun in lower case is in the plural, or may be. */
+export function isPlural(word: string): boolean {
   return unchanging.has(word) || singularsOf(word).some((singular) => singular !== word);
 }
 
@@ -41,6 +42,8 @@ export function nounOf(item: Item): string {
     case "name":
     case "role":
       return item.phrase.text.toLowerCase();
+    case "at":
+      return nounOf(item.item);
     default:
       return "";
   }

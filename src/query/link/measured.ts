@@ -138,7 +138,7 @@ export function withMeasured(vocabulary: Vocabulary, form: Form, asked: Asked, t
   } else if (((isOfAll && isMoney) || form.name === "got") && !isOfOneType) return null;
   // The total of some visits may be how many they are.
   if (form.name === "sum-of" && what !== "count" && !isTotal(what.role)) return null;
-  if (form.name === "money" && !isCostOf(vocabulary, asked, types)) return null;
+  if (form.name === "money" && !isCostOf(vocabulary, asked.doing, types)) return null;
   if (!isInUnit(vocabulary, form, what, types)) return null;
   if (isSpent(form, asked) && !mayHavePaid(vocabulary, asked, types)) return null;
   return what === "count"

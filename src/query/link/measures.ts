@@ -4,7 +4,7 @@ import { type Degrees, degreesOf } from "../../language/words/degrees.js";
 import { words } from "../../language/words/nominals.js";
 import { pluralsOf, singularsOf } from "../../language/words/noun-forms.js";
 import { amountIn } from "../algebra/amounts.js";
-import { heapsIn } from "./heaps.js";
+import { heapsIn, isPlural } from "./heaps.js";
 
 /** What the amounts of a role are about. */
 type Kind = "distance" | "money" | "weight" | "volume" | "duration";
@@ -174,7 +174,7 @@ function quantityOf(vocabulary: Vocabulary, role: string): Quantity | null {
   const singulars = singularsOf(noun).filter((word) => word !== noun);
   const start = head.slice(0, head.length - noun.length);
   // Of tips there is a sum, of visitors a number.
-  const isMany = singulars.length > 0 && kind !== "money";
+  const isMany = isPlural(noun) && kind !== "money";
   return {
     role,
     kind,

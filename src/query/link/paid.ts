@@ -1,12 +1,13 @@
 import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
-import { type Asked, anythingDone } from "../../language/question/asked.js";
+import { type Asked, anythingDone, type Doing } from "../../language/question/asked.js";
 import type { Form, Formed } from "../../language/question/form.js";
 import type { FormName } from "../../language/question/forms.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { nameKey } from "../../language/words/name-key.js";
 import { verbsOfNoun, words } from "../../language/words/nominals.js";
 import { isSameNoun, singularsOf } from "../../language/words/noun-forms.js";
+import { nounOf } from "./heaps.js";
 import { moneyRoles } from "./measures.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { isSomebody, ordering } from "./role-names.js";
@@ -174,19 +175,27 @@ export function mayHavePaid(
 
 /** What is done to things that somebody has: the cost of it is not what they cost. */
 const upkeep: ReadonlySet<string> = words(
-  `repair fix service mend maintain inspect clean wash oil upgrade restore insure paint renew tune check overhaul`,
+  `repair fix service mend maintain inspect clean wash upgrade restore insure paint renew tune check overhaul refuel`,
 );
 
-/** Whether what some types cost is the cost of a thing that is named: of a boiler that was bought, not of one repaired. */
-export function isCostOf(vocabulary: Vocabulary, { doing }: Asked, types: readonly number[] | null): boolean {
-  return (
-    !isOfThing(doing) ||
-    (types ?? []).every((type) => !verbsIn(vocabulary, type).some((base) => upkeep.has(base)))
+/** Whether some types are what is done to a thing that somebody has, so that it has no price there. */
+export function areUpkeep(vocabulary: Vocabulary, types: readonly number[] | null): boolean {
+  return (types ?? []).some(
+    (type) =>
+      moneyRoles(vocabulary, type).length > 0 && verbsIn(vocabulary, type).some((base) => upkeep.has(base)),
   );
 }
 
+/** Whether what some types cost is the cost of a thing that is named: of a boiler that was bought, not of one repaired. */
+export function isCostOf(vocabulary: Vocabulary, doing: Doing, types: readonly number[] | null): boolean {
+  // The repair of the boiler has its own cost.
+  const isDeed = doing.objects.some((item) => verbsSaid(nounOf(item)).some((base) => upkeep.has(base)));
+  const isThing = isOfThing(doing) || (doing.verb === null && doing.isNoun && !isDeed);
+  return !isThing || !areUpkeep(vocabulary, types);
+}
+
 /** Whether it is about a thing by its name, whatever was done. */
-function isOfThing({ objects, adjuncts }: Asked["doing"]): boolean {
+function isOfThing({ objects, adjuncts }: Doing): boolean {
   return (
     objects.some(({ kind }) => kind === "anything") &&
     adjuncts.some(({ preposition }) => preposition === "of")
@@ -194,7 +203,12 @@ function isOfThing({ objects, adjuncts }: Asked["doing"]): boolean {
 }
 
 function verbsIn({ typeNames }: Vocabulary, type: number): readonly string[] {
-  return wordsOf(typeNames.spelling(type)).flatMap((word) => [...verbsOf(word), ...verbsOfNoun(word)]);
+  return wordsOf(typeNames.spelling(type)).flatMap(verbsSaid);
+}
+
+/** What a word says that is done, be it a verb or a noun. */
+function verbsSaid(word: string): readonly string[] {
+  return [...verbsOf(word), ...singularsOf(word).flatMap(verbsOfNoun)];
 }
 
 /** Whether what events cost is what somebody else paid. */

@@ -7,6 +7,7 @@ import { formatPeriod } from "../../time/period.js";
 import { askedOf, having, termOf } from "./make.js";
 import { extremesOf } from "./measured.js";
 import { roleMeasured } from "./measures.js";
+import { areUpkeep, isCostOf } from "./paid.js";
 
 /** A query, and what it asks by its other meaning: the longest ride lasts longest, or leads farthest. */
 export interface Chosen {
@@ -19,9 +20,10 @@ export interface Chosen {
 export function chosenQuery(
   vocabulary: Vocabulary,
   query: AskedQuery,
-  { rank, bounded, objects }: Doing,
+  doing: Doing,
   isOnly: boolean,
 ): Chosen | null {
+  const { rank, bounded, objects } = doing;
   const types = typesIn(query).map((type) => vocabulary.typeNames.find(type));
   // "Which hotel was the cheapest" is asked of what says a hotel, and no more.
   const isAny = query.query === "values" && objects.some(({ kind }) => kind === "anything");
@@ -31,6 +33,9 @@ export function chosenQuery(
   if (bound === null) return null;
   if (rank === null) return chosen(isOnly && bounded !== null ? allOf(bound) : bound);
   if ("k" in rank) return chosen(rankedQuery(bound, rank, isOnly));
+  // The lorry whose repair cost most need not be the dearest.
+  const isPriced = isAny ? !areUpkeep(vocabulary, known) : isCostOf(vocabulary, doing, known);
+  if (rank.of === "money" && !isPriced) return null;
   const [first, second, ...others] = extremesOf(vocabulary, rank, known);
   if (first === undefined || others.length > 0) return null;
   const among = role === null ? bound : havingRole(vocabulary, bound, role);
