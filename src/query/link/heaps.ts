@@ -16,9 +16,18 @@ export function isPlural(word: string): boolean {
 }
 
 /** The nouns in the plural that a type has behind its verb: the apples, of "picked apples". */
-export function heapsIn({ typeNames }: Vocabulary, type: number): readonly string[] {
+function heapsIn({ typeNames }: Vocabulary, type: number): readonly string[] {
   const [, ...nouns] = wordsOf(typeNames.spelling(type));
   return nouns.filter(isPlural);
+}
+
+/** The nouns of which all types that have a role say that there are several, so that it tells how many: "burned croissants". */
+export function heapsOfAll(vocabulary: Vocabulary, role: string): readonly string[] {
+  const types = [...vocabulary.typeNames.spellings.keys()].filter(
+    (type) => vocabulary.rolesOf(type)?.has(role) !== false,
+  );
+  const [first = [], ...others] = types.map((type) => heapsIn(vocabulary, type));
+  return first.filter((noun) => others.every((nouns) => nouns.includes(noun)));
 }
 
 /**

@@ -4,7 +4,7 @@ import { type Degrees, degreesOf } from "../../language/words/degrees.js";
 import { words } from "../../language/words/nominals.js";
 import { pluralsOf, singularsOf } from "../../language/words/noun-forms.js";
 import { amountIn } from "../algebra/amounts.js";
-import { heapsIn, isPlural } from "./heaps.js";
+import { heapsOfAll, isPlural } from "./heaps.js";
 
 /** What the amounts of a role are about. */
 type Kind = "distance" | "money" | "weight" | "volume" | "duration";
@@ -73,13 +73,6 @@ interface Quantity {
   readonly names: readonly string[];
   /** By which adjectives it is told: "severe". */
   readonly degrees: Degrees;
-}
-
-/** The nouns of which all types that have a role say that there are several, so that it tells how many: "burned croissants". */
-function heapsOfAll(vocabulary: Vocabulary, role: string): readonly string[] {
-  const types = [...vocabulary.typeNames.spellings.keys()].filter((type) => isHad(vocabulary, role, [type]));
-  const [first = [], ...others] = types.map((type) => heapsIn(vocabulary, type));
-  return first.filter((noun) => others.every((nouns) => nouns.includes(noun)));
 }
 
 /** What a unit is said by, in the singular and the plural. */
@@ -186,11 +179,7 @@ function quantityOf(vocabulary: Vocabulary, role: string): Quantity | null {
     ],
     assumed: saidUnits.length > 0 || kind === null || kind === "duration" ? [] : unitsOf(kind),
     names: [
-      ...(head === "" || isMany
-        ? []
-        : singulars.length > 0
-          ? [head, ...singulars]
-          : [head, ...pluralsOf(head)]),
+      ...(head === "" || isMany ? [] : [head, ...(singulars.length > 0 ? singulars : pluralsOf(head))]),
       ...(isMany ? singulars.map((word) => `${start}${word} count`) : []),
       ...(kind === null ? [] : general[kind]),
     ],
