@@ -11,7 +11,7 @@ import { evaluateQuery, valueOf } from "./algebra/evaluate-query.js";
 import { Answer, type AnswerOptions, knownIn, settingOf } from "./answer.js";
 import { hangsOnDay } from "./any-day.js";
 import { complementIssue, groupIssue, occasionIssue } from "./complement.js";
-import { asTogether, companyIssue } from "./company.js";
+import { asTogether, companyIssue, companyNote } from "./company.js";
 import { askedOf, having, termOf } from "./link/make.js";
 import { isMeasured } from "./link/measures.js";
 import { parseQuestion } from "./link/parse-question.js";
@@ -46,7 +46,8 @@ export function answerAny(set: EventSet, text: string, options: AnswerOptions): 
 }
 
 /**
- * The answer to a flat question, or to the query that it asks as well: of two together, whichever of them is the subject.
+ * The answer to a flat question, or to the query that it asks as well: of two together, whichever of them is the subject, or
+ * with a note on those who came along.
  *
  * @param flat  an answer without an issue
  * @returns why there is none, where it hangs on what lasts across the bounds of its time, on those with whom something was
@@ -61,8 +62,8 @@ export function settled(
   const { query, notes } = flat;
   if (query === null) return success(flat);
   const both = asTogether(set, query, flat.setting);
-  const said =
-    both === query ? flat : new QueryAnswer(set, text, [{ query: both, reading: null, notes }], options);
+  const asQuery = both !== query || companyNote(set, query, flat.setting, text) !== null;
+  const said = asQuery ? new QueryAnswer(set, text, [{ query: both, reading: null, notes }], options) : flat;
   if (said.issue !== null) return success(said);
   const doubt = doubtOf(both, said.answer, set, flat.setting, text) ?? againIn(set, text, flat);
   return doubt === null ? success(amountOf(set, text, options, said) ?? said) : failure(doubt);

@@ -23,7 +23,6 @@ import { choose, type Chosen, defaultPolicy, type Policy } from "./policy.js";
 import type { Best, Distribution, Grain } from "./distribution/distribution.js";
 import { type Evaluation, evaluate } from "./evaluate.js";
 import type { Flip, PooledType, Understood } from "./answer-schema.js";
-import { companyNote } from "./company.js";
 import type { Evidence, NearMisses } from "./evidence-schema.js";
 import { evidenceOf } from "./evidence.js";
 import { link, type Linked } from "./link/link.js";
@@ -90,12 +89,13 @@ export class Answer {
   readonly best: Best | null;
   /** What prevents an answer. */
   readonly issue: Issue | null;
+  /** What a reader of the answer should know. */
+  readonly notes: readonly Issue[];
   readonly #set: EventSet;
   readonly #links: readonly Linked[];
   readonly #linked: Linked;
   readonly #parsed: ParsedExpression | null;
   readonly #evaluation: Evaluation | null;
-  readonly #notes: readonly Issue[];
   #evidence: Evidence | undefined;
   #nearMisses: NearMisses | undefined;
   #alternatives: readonly Alternative[] | undefined;
@@ -119,15 +119,7 @@ export class Answer {
     this.distribution = result.ok ? result.value.distribution : null;
     this.best = this.distribution?.best() ?? null;
     this.issue = result.ok ? null : (result.issues[0] ?? null);
-    this.#notes = notesOf(linked, result);
-  }
-
-  /** What a reader of the answer should know. */
-  get notes(): readonly Issue[] {
-    const { query, setting, question } = this;
-    const note =
-      query === null || this.issue !== null ? null : companyNote(this.#set, query, setting, question);
-    return note === null ? this.#notes : [...this.#notes, note];
+    this.notes = notesOf(linked, result);
   }
 
   get answer(): PrintedAnswer | null {

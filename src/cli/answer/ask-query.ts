@@ -2,7 +2,6 @@ import type { AskedQuery } from "../../algebra/query.js";
 import type { AnswerOptions } from "../../index.js";
 import type { Issue } from "../../issue/issue.js";
 import { answerOther, settled } from "../../query/answer-any.js";
-import { parseQuery } from "../../query/parse-query.js";
 import { QueryAnswer } from "../../query/query-answer.js";
 import { readObject } from "../options/manner.js";
 import type { World } from "../read/world.js";
@@ -55,6 +54,10 @@ function optionsOf({ id, speechTime }: Timed, zone: World["zone"], manner: Manne
  * @throws {Refusal} listing each fault with its place
  */
 export async function readQueryOption(written: string): Promise<AskedQuery> {
-  const { json, source } = await readObject(written, "--query");
+  // The schemas of queries are loaded for one alone.
+  const [{ json, source }, { parseQuery }] = await Promise.all([
+    readObject(written, "--query"),
+    import("../../query/parse-query.js"),
+  ]);
   return valueOf(parseQuery(json), source);
 }
