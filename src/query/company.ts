@@ -14,7 +14,7 @@ import { questionEnglish } from "../language/question/english.js";
 import { verbsOf } from "../language/words/base-form.js";
 import { words } from "../language/words/nominals.js";
 import { nameGrammarOf } from "./link/name-grammar.js";
-import { alongside, companyRoles, leaders, together } from "./link/role-names.js";
+import { alongside, companions, companyRoles, leaders, together } from "./link/role-names.js";
 import type { Setting } from "./setting.js";
 
 /**
@@ -56,21 +56,31 @@ export function companyNote(set: EventSet, query: AskedQuery, setting: Setting, 
  */
 export function asTogether(set: EventSet, query: AskedQuery, setting: Setting): AskedQuery {
   const both = rewritten(query, (part) => {
-    if (!isEvents(part)) return part;
-    const role = [...together].find((each) => each in part.roles);
-    return role === undefined ? part : mutual(set, part, role);
+    const role = isEvents(part) ? mutualRole(set, part) : undefined;
+    return role === undefined ? part : mutual(set, part as EventsTerm, role);
   }) as AskedQuery;
   if (both !== query) return answerTo(set, both, setting) === answerTo(set, query, setting) ? query : both;
   if (query.query !== "values" || query.role !== "subject" || query.negated === true) return query;
   if (namesOf(answerOf(set, query, setting)?.value).length > 0) return query;
   const [term, ...others] = [...allTermsOf(query)].filter(isEvents);
-  const role = [...together].find((each) => term !== undefined && each in term.roles);
-  if (role === undefined || others.length > 0) return query;
+  const role = term === undefined ? undefined : mutualRole(set, term);
+  if (term === undefined || role === undefined || others.length > 0) return query;
   const turned = {
     ...(rewritten(query, (part) => (part === term ? exchanged(term, role) : part)) as typeof query),
     role,
   };
   return namesOf(answerOf(set, turned, setting)?.value).length > 0 ? turned : query;
+}
+
+/** The role of some events of those who do with the subject what it does with them: who beat an opponent was not beaten. */
+function mutualRole(set: EventSet, { type, roles }: EventsTerm): string | undefined {
+  const isPlain = Object.keys(roles).every(
+    (each) => ["subject", "location"].includes(each) || together.has(each),
+  );
+  const verb = type === null ? null : verbOf(set, type);
+  const isWon = wordsOf(type ?? "").some((word) => verbsOf(word).some((each) => winning.has(each)));
+  const isShared = isPlain && !isWon && (verb === null || sharing.has(verb));
+  return Object.keys(roles).find((each) => alongside.has(each) || (isShared && companions.has(each)));
 }
 
 /** Events of two with one another, whichever is the subject, and those of others with both; the term where nothing is added. */
@@ -116,6 +126,9 @@ const sharing = words(
    dine lunch have take watch see visit attend join play practise practice rehearse train dance sing perform talk chat speak argue
    meet celebrate study work shop explore tour`,
 );
+
+/** Verbs of what one of two does to the other. */
+const winning = words("beat win lose defeat thrash outrun overtake eliminate surrender resign concede");
 
 /** Whether events of a type may be those of whoever came along as well. */
 type Counted = (type: string) => boolean;

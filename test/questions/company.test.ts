@@ -104,6 +104,24 @@ describe("what two did together, whoever of them is told as the one who did it",
   });
 });
 
+const matches = setOf([
+  ["2023-09-01 19:00", "beat", { subject: "Kim", opponent: "Lou" }],
+  ["2023-09-02 19:00", "chess match", { subject: "Kim", opponent: "Lou", result: "win" }],
+  ["2023-09-03 19:00", "beat", { subject: "Lou", opponent: "Max" }],
+  ["2023-09-04 19:00", "chess match", { subject: "Max", opponent: "Kim", result: "loss" }],
+]);
+
+describe("what only one of two did to the other", () => {
+  test.each([
+    ["Did Kim beat Lou?", "yes"],
+    ["Did Lou beat Kim?", "no"],
+    ["Did Max beat Lou?", "no"],
+    ["Did Lou have a chess match with Kim?", "yes"],
+  ])("%s", (question, answer) => {
+    expect(repliedTo(matches, question)).toEqual(answer);
+  });
+});
+
 describe("what somebody leads in which others take part", () => {
   test.each([
     ["Who hosted a dinner?", ["Ines", "Lena"]],
