@@ -71,11 +71,12 @@ const goods: ReadonlySet<string> = new Set(
 const negations: ReadonlySet<string> = new Set(["no", "not", "never", "without", "non"]);
 
 /** The ways in which a type can be said. */
-function formsOf(type: number, spelling: string): TypeForm[] {
+function formsOf(type: number, spelling: string, areVerbal: boolean): TypeForm[] {
   const words = wordsOf(spelling);
   const [first = ""] = words;
+  const isVerbal = areVerbal && words.length > 1 && isKnownVerb(first) && isFormOfKnownVerb(first);
   const withVerb = (verb: string, rest: readonly string[]): TypeForm => ({
-    ...{ type, verb, verbs: verbsOf(verb), isDoubtful: isDoubtful(words), isWhole: false, isReceived: false },
+    ...{ type, verb, verbs: verbsOf(verb), isDoubtful: isDoubtful(words) && !isVerbal, isWhole: false, isReceived: false },
     ...{
       isOfNoun: false,
       object: objectWords(rest.join(" ")),
@@ -127,7 +128,7 @@ function formsOf(type: number, spelling: string): TypeForm[] {
   // Who has guard duty is on guard duty.
   if (isNoun(words) && isEngagement(words) && !isPreposition(first))
     forms.push(withVerb("be", ["on", ...words]));
-  if (isNoun(words)) {
+  if (isNoun(words) && !isVerbal) {
     const deeds = deedsOf(last);
     const isNew = deeds.some((deed) => !verbsOf(last).includes(deed));
     if (isNew && words.length === 1 && !last.endsWith("ing")) {
@@ -181,6 +182,13 @@ function isDoubtful(words: readonly string[]): boolean {
   return isNoun(words) && !(isBase && words.length > 1 && !isFormOfKnownVerb(words.at(-1) ?? ""));
 }
 
+/** Whether types mostly begin with a verb that is no noun with another behind it: "sell kid" does where "buy hay" does. */
+function beginWithVerbs(spellings: readonly string[]): boolean {
+  const several = spellings.map(wordsOf).filter((words) => words.length > 1 && !lightVerbs.has(words[0] ?? ""));
+  const sure = several.filter((words) => !isDoubtful(words));
+  return sure.length * 4 >= several.length * 3;
+}
+
 /** What knows the types of a set as they can be said. */
 export interface Forms {
   readonly types: Pick<TypeForms, "all">;
@@ -205,8 +213,9 @@ export class TypeForms {
     others: readonly TypeForm[] = [],
   ) {
     const areHeads = calledByHead(spellings);
+    const areVerbal = beginWithVerbs(spellings);
     const all = spellings.map((spelling, type) =>
-      formsOf(type, spelling).map((form) =>
+      formsOf(type, spelling, areVerbal).map((form) =>
         form.isWhole && areHeads[type] === true ? { ...form, isWhole: false } : form,
       ),
     );

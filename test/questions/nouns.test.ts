@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createEventSet, openZone, readEventSet } from "../../src/index.js";
-import { repliedTo } from "../query/told.js";
+import { repliedTo, setOf } from "../query/told.js";
 
 const opened = openZone("Europe/Berlin");
 if (!opened.ok) throw new Error("Europe/Berlin");
@@ -64,4 +64,25 @@ test.each([
   ["Who purchased a kiln?", ["Bea"]],
 ])("%s", (text, answer) => {
   expect(repliedTo(set, text, speechTime, zone)).toEqual(answer);
+});
+
+const farm = setOf([
+  ["2023-08-01 09:00", "buy hay", { subject: "Ben" }],
+  ["2023-08-02 09:00", "clean hen house", { subject: "Mia" }],
+  ["2023-08-03 09:00", "collect eggs", { subject: "Mia" }],
+  ["2023-08-04 09:00", "mend fence", { subject: "Ben" }],
+  ["2023-08-05 09:00", "sell kid", { subject: "Ben" }],
+  ["2023-08-06 09:00", "give birth", { subject: "Juno" }],
+]);
+
+describe("what is done to something is not to have it", () => {
+  test.each([
+    ["How many fences did Ben have?", "unread-question"],
+    ["How many kids did Juno have?", "unread-question"],
+    ["Did Juno have a kid?", "unknown-name"],
+    ["How many fences did Ben mend?", 1],
+    ["How many kids did Ben sell?", 1],
+  ])("%s", (question, answer) => {
+    expect(repliedTo(farm, question)).toEqual(answer);
+  });
 });

@@ -110,11 +110,21 @@ export function isNamedBy(
       (isGotten(verb) && meantBy(vocabulary, form, verb) != null)) &&
       nameDeed(form, words)) ||
     isHad ||
-    (isNoun && !isUndone && nameObject(form, words) && !isDeedOfOthers(names, form, words)) ||
+    (isNoun &&
+      !isUndone &&
+      nameObject(form, words) &&
+      !isDeedOfOthers(names, form, words) &&
+      (verb === null || !isHaving(verb) || isHad || verbsOf(form.verb).some((base) => having.has(base)))) ||
     (!isUndone && isOccasion(vocabulary, names, parts, form, words)) ||
     (isSaidAlike(verb, form) && nameObject(form, words) && !hasOtherVerb(names, parts, form, words))
   );
 }
+
+/** Verbs of what one has by doing it: who mends fences has no more of them. */
+const having: ReadonlySet<string> = new Set(
+  `have take attend hold get receive book make do eat drink enjoy suffer catch undergo play run join order give
+   smoke cook perform conduct miss`.split(/\s+/u),
+);
 
 /** Whether words after "did" are who did what: "did SV Linden play" is no play for SV Linden that somebody did. */
 function isClause(

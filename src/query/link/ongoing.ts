@@ -78,7 +78,12 @@ export function asksWhatHolds(
   const isAlone = said.endsWith("s") && !verbsOf(said).includes(said);
   if (!isAlone && /\b(?:did|do|does|will|to|was|were|had)\b/iu.test(text)) return false;
   if (!isAlone && /\b(?:has|have)\b/iu.test(text) && said !== "have") return false;
-  return types.length > 0 && types.every((type) => lastsDays(vocabulary, type));
+  // Who has the night shift has it now.
+  const isOnDuty = (type: number): boolean =>
+    verbsOf(said).includes("have") &&
+    vocabulary.lastsAtLeast(type) !== null &&
+    isEngagement(wordsOf(vocabulary.typeNames.spelling(type)));
+  return types.length > 0 && types.every((type) => lastsDays(vocabulary, type) || isOnDuty(type));
 }
 
 function isVague(expression: Expression): boolean {
