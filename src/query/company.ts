@@ -12,7 +12,7 @@ import { type BestAnswer, bestOf } from "./algebra/distribution.js";
 import type { AnswerJson } from "./algebra/value.js";
 import { questionEnglish } from "../language/question/english.js";
 import { verbsOf } from "../language/words/base-form.js";
-import { words } from "../language/words/nominals.js";
+import { leading, sharing, winning } from "./link/joint-verbs.js";
 import { nameGrammarOf } from "./link/name-grammar.js";
 import { alongside, companions, companyRoles, leaders, together } from "./link/role-names.js";
 import type { Setting } from "./setting.js";
@@ -55,8 +55,11 @@ export function companyNote(set: EventSet, query: AskedQuery, setting: Setting, 
  * @returns the query itself where the answer is the same
  */
 export function asTogether(set: EventSet, query: AskedQuery, setting: Setting): AskedQuery {
+  const asksForSubjects = asksForDoers(query);
   const both = rewritten(query, (part) => {
     const role = isEvents(part) ? mutualRole(set, part) : undefined;
+    // Whoever did it with somebody is asked for by the subjects.
+    if (asksForSubjects && isEvents(part) && !("subject" in part.roles)) return part;
     return role === undefined ? part : mutual(set, part as EventsTerm, role);
   }) as AskedQuery;
   if (both !== query) return answerTo(set, both, setting) === answerTo(set, query, setting) ? query : both;
@@ -83,18 +86,20 @@ function mutualRole(set: EventSet, { type, roles }: EventsTerm): string | undefi
   return Object.keys(roles).find((each) => alongside.has(each) || (isShared && companions.has(each)));
 }
 
-/** Events of two with one another, whichever is the subject, and those of others with both; the term where nothing is added. */
+/**
+ * Events of two with one another, whichever is the subject, and those of others with both; of one with anybody, those that
+ * others have with it as well. The term itself where nothing is added.
+ */
 function mutual(set: EventSet, term: EventsTerm, role: string): Term {
   const { subject, [role]: other, ...roles } = term.roles;
   const isKnown = (names: typeof other, key: string): boolean =>
     [names ?? []].flat().every((name) => (set.namesOf(key)?.find(name) ?? absent) !== absent);
-  if (subject === undefined || other === undefined || !isKnown(subject, role)) return term;
+  if (other === undefined || (subject !== undefined && !isKnown(subject, role))) return term;
   const along = (names: typeof other): Term => ({ ...term, roles: { ...roles, [role]: names } });
   const turned = isKnown(other, "subject") ? [exchanged(term, role)] : [];
-  return {
-    term: "union",
-    of: [term, ...turned, { term: "intersection", of: [along(subject), along(other)] }],
-  };
+  const inCompany: readonly Term[] =
+    subject === undefined ? [] : [{ term: "intersection", of: [along(subject), along(other)] }];
+  return { term: "union", of: [term, ...turned, ...inCompany] };
 }
 
 /** Events in which those in a role are the subjects, and the subjects in the role. */
@@ -102,6 +107,7 @@ function exchanged(term: EventsTerm, role: string): EventsTerm {
   const { subject, [role]: other, ...roles } = term.roles;
   return {
     ...term,
+    present: subject === undefined ? [...term.present, role] : term.present,
     roles: {
       ...roles,
       ...(other === undefined ? {} : { subject: other }),
@@ -113,22 +119,6 @@ function exchanged(term: EventsTerm, role: string): EventsTerm {
 function isEvents(part: object): part is EventsTerm {
   return "term" in part && part.term === "events";
 }
-
-/** Verbs of whoever leads what others take part in. */
-const leading = words(
-  `host hold give chair lead teach throw organise organize conduct coach guide present preside moderate facilitate captain
-   supervise run drive pilot steer skipper`,
-);
-
-/** Verbs of what those do who are there together. */
-const sharing = words(
-  `go come walk hike jog run swim ride cycle travel fly sail row paddle climb ski skate surf camp stay sleep live share eat drink
-   dine lunch have take watch see visit attend join play practise practice rehearse train dance sing perform talk chat speak argue
-   meet celebrate study work shop explore tour`,
-);
-
-/** Verbs of what one of two does to the other. */
-const winning = words("beat win lose defeat thrash outrun overtake eliminate surrender resign concede");
 
 /** Whether events of a type may be those of whoever came along as well. */
 type Counted = (type: string) => boolean;
@@ -191,7 +181,7 @@ function isJoinedByOthers(
   // Who was operated on, whoever did it, is about nobody with whom it may have been done.
   if (askedAbout.size === 0) return false;
   const told = namesOf(answerOf(set, query, setting)?.value);
-  const joined = namesIn(set, query, theirs, "subject", setting);
+  const joined = ["subject", role].flatMap((each) => namesIn(set, query, theirs, each, setting));
   return joined.some((name) => !askedAbout.has(name) && !told.includes(name));
 }
 
