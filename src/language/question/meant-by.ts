@@ -100,15 +100,15 @@ function subjectOf(clause: Asked, main: Asked): Item | null | undefined {
   if (subject.kind !== "pronoun") return subject;
   // "Before it was delivered" is what was ordered, not who ordered it.
   const isThing = subject.pronoun === "it" || (subject.pronoun === "they" && isPassive(clause));
-  const thing = (isThing ? thingOf(main) : null) ?? undergoerOf(clause, main);
+  const thing = (isThing ? thingOf(main) : null) ?? undergoerOf(main);
   return thing === null ? stoodFor(subject, main) : meantOf([[thing, asName(thing)]]);
 }
 
-/** "Who vaccinated Rex after he was operated on": he to whom it is done, of a question that names nobody who does it. */
-function undergoerOf(clause: Asked, main: Asked): Item | null {
+/** "Who visited Ann after she fell": she to whom it is done, of a question that names nobody who does it. */
+function undergoerOf(main: Asked): Item | null {
   const { subject, which, ask, doing } = main;
   const [object, ...others] = doing.objects;
-  const isOf = ask === "who" && subject === null && which === null && isPassive(clause) && !isPassive(main);
+  const isOf = ask === "who" && subject === null && which === null && !isPassive(main);
   const areMore = others.length > 0 || doing.adjuncts.some(({ item }) => item.kind === "name");
   return isOf && !areMore && object?.kind === "name" ? object : null;
 }
@@ -129,12 +129,11 @@ function stoodFor(item: Item, main: Asked): Item | undefined {
 const toPersons: ReadonlySet<string> = new Set(["with", "to", "for", "by", "about", "of", "from"]);
 
 /** Whether a question may name somebody beside its subject. */
-function namesAnother({ doing: { objects, adjuncts }, owner, which }: Asked): boolean {
+function namesAnother({ doing: { objects, adjuncts }, owner }: Asked): boolean {
   return (
     objects.some(isNamed) ||
     adjuncts.some(({ preposition, item }) => item.kind === "name" && toPersons.has(preposition)) ||
-    owner !== null ||
-    which?.kind === "person"
+    owner !== null
   );
 }
 

@@ -9,7 +9,7 @@ import { isSameNoun } from "../../language/words/noun-forms.js";
 import { nameKey } from "../../language/words/name-key.js";
 import type { Item } from "../../language/question/asked.js";
 import type { NameGrammar } from "./name-grammar.js";
-import { isFitting, isSaidAlike } from "./light-verbs.js";
+import { isElsewhere, isFitting, isSaidAlike } from "./light-verbs.js";
 import { happenings } from "./role-names.js";
 import { nameOccasion } from "./noun-deeds.js";
 import { meantBy } from "./meant-part.js";
@@ -104,7 +104,7 @@ export function isNamedBy(
   // "The hotel had two call-outs", of "attend call-out".
   const isHad = isHeld(form) && nameObject(form, words) && hasItDone(vocabulary, names, parts, form);
   return (
-    ((isDone(verb) ||
+    (((isDone(verb) && !isElsewhere(verb, form, words)) ||
       isFitting(verb ?? "") ||
       hasItDone(vocabulary, names, parts, form) ||
       (isGotten(verb) && meantBy(vocabulary, form, verb) != null)) &&

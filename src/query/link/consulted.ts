@@ -22,12 +22,15 @@ export function consultedBy(names: Pick<NameGrammar, "namesOf" | "rolesCalled">,
   const isGoing = verbs.includes("go");
   if (voice !== "active" || !(isGoing || verbs.some((verb) => seeing.has(verb)))) return null;
   const done = { ...doing, verb: { text: "do", span: { start: 0, end: 0 } }, particles: [] };
+  if (which !== null && subject === null && !isGoing) {
+    // "Which vet saw Rex" is which vet Rex saw.
+    const [seen, ...others] = doing.objects;
+    if (!isOfConsulted(names, which) || others.length > 0 || seen?.kind !== "name") return null;
+    if (theConsulted(names, seen) !== null || doing.particles.length > 0) return null;
+    return { ...asked, subject: seen, doing: { ...done, objects: [{ kind: "anything" }] } };
+  }
   if (which !== null) {
-    const isAsked =
-      which.kind === "role" &&
-      subject !== null &&
-      which.of === null &&
-      names.rolesCalled(which.phrase.text).some((role) => consulted.has(role.toLowerCase()));
+    const isAsked = subject !== null && isOfConsulted(names, which);
     const isTo = doing.particles.length === (isGoing ? 1 : 0) && (!isGoing || doing.particles[0] === "to");
     if (!isAsked || !isTo || doing.objects.length > 0) return null;
     return { ...asked, doing: { ...done, objects: [{ kind: "anything" }] } };
@@ -48,6 +51,15 @@ export function consultedBy(names: Pick<NameGrammar, "namesOf" | "rolesCalled">,
       adjuncts: [...adjuncts, { preposition: "with", item }],
     },
   };
+}
+
+/** Whether it is asked which one of those whom people go to see. */
+function isOfConsulted(names: Pick<NameGrammar, "rolesCalled">, which: NonNullable<Asked["which"]>): boolean {
+  return (
+    which.kind === "role" &&
+    which.of === null &&
+    names.rolesCalled(which.phrase.text).some((role) => consulted.has(role.toLowerCase()))
+  );
 }
 
 /** Somebody as the one whom people go to see; null for others. */

@@ -1,3 +1,4 @@
+import type { Forms } from "../../events/type-forms.js";
 import type { TypeForm } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { areOfBody, bearerOf, areAnimals, bodyOf, isAnimal } from "./bearers.js";
@@ -79,7 +80,7 @@ export function takenBy(own: ReadonlySet<string> | null, slot: Slot, form: TypeF
 /** The role of which a question asks for values by a general word; null where that cannot be told. */
 export function roleOfGeneral(
   vocabulary: Vocabulary,
-  { types }: Pick<NameGrammar, "types">,
+  { types }: Forms,
   asked: Asked,
   fits: readonly Fit[],
 ): string | null {
@@ -123,12 +124,13 @@ export function roleOfGeneral(
  */
 export function roleOfValues(
   vocabulary: Vocabulary,
-  names: Pick<NameGrammar, "types">,
+  names: Forms,
   asked: Asked,
   fits: readonly Fit[],
   called: readonly string[],
 ): string | null {
-  const role = roleOfGeneral(vocabulary, names, asked, fits);
+  const role =
+    roleOfGeneral(vocabulary, names, asked, fits) ?? (isHadAsNoun(names, asked, fits) ? "subject" : null);
   if (role === null) return null;
   const values = valuesOf(
     vocabulary,
@@ -136,6 +138,14 @@ export function roleOfValues(
     fits.map(({ type }) => type),
   );
   return values.length > 0 && values.every((value) => isValueOf(vocabulary, called, value)) ? role : null;
+}
+
+/** Whether what somebody had is a type that is a noun itself: "which goats had a vet visit". */
+function isHadAsNoun({ types }: Forms, { subject, doing }: Asked, fits: readonly Fit[]): boolean {
+  const isHad = subject === null && isHaving(doing.verb?.text ?? "") && doing.objects.length > 0;
+  const isNoun = ({ type }: Fit): boolean =>
+    types.all[type]?.verb === null || types.all[type]?.isDoubtful === true;
+  return isHad && fits.every(isNoun);
 }
 
 /** Whether a name is a value of one of some roles. */

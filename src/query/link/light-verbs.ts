@@ -1,4 +1,5 @@
-import type { TypeForm } from "../../events/type-naming.js";
+import { nameObject, type TypeForm } from "../../events/type-naming.js";
+import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { inflections, isKnownVerb } from "../../language/words/inflection.js";
 import { doersOf, words } from "../../language/words/nominals.js";
@@ -118,6 +119,45 @@ function goesWith(verb: string, head: string): boolean {
       bases.some((base) => verbs.has(base)) &&
       (own === undefined || names.some((name) => own.has(name))) &&
       (others === undefined || !names.some((name) => others.has(name))),
+  );
+}
+
+/** What takes place at or with what is said before it: who has a dentist appointment goes to the dentist. */
+const gatherings: ReadonlySet<string> = new Set([
+  ...provided,
+  ...words(
+    "practice rehearsal workshop seminar service mass meeting lecture camp visit club group night evening",
+  ),
+]);
+
+/**
+ * Whether what a type of several nouns says first is not where somebody goes who does it: a "school trip" is no going to
+ * school.
+ *
+ * @param said  the words behind the verb
+ */
+export function isElsewhere(verb: string | null, form: TypeForm, said: readonly string[]): boolean {
+  const { head } = form.object;
+  const isGoing = verbsOf(verb ?? "").includes("go");
+  return isGoing && form.isDoubtful && head !== null && !gatherings.has(head) && !nameObject(form, said);
+}
+
+/**
+ * Whether somebody went, by a noun for that, where no such event was, and where he may do something else: who goes to a
+ * school to which no trip led is taught there.
+ */
+export function leadsElsewhere(
+  vocabulary: Vocabulary,
+  names: { readonly namesOf: (phrase: string) => readonly { readonly role: string }[] },
+  { type, isOfNoun, verb }: TypeForm,
+  roles: ReadonlyMap<string, number>,
+): boolean {
+  const name = roles.get("location");
+  if (!isOfNoun || verb !== "go" || name === undefined) return false;
+  const spelling = vocabulary.namesOf("location")?.spelling(name) ?? "";
+  return (
+    vocabulary.occurs(type, { role: "location", name }) === false &&
+    names.namesOf(spelling).some(({ role }) => role !== "location")
   );
 }
 

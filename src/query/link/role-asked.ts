@@ -1,5 +1,6 @@
 import { isPreposition } from "../../events/event.js";
 import { absent } from "../../events/ids.js";
+import type { TypeForm } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Asked } from "../../language/question/asked.js";
 import { isPassive } from "../../language/question/voice.js";
@@ -11,9 +12,9 @@ import type { NameGrammar } from "./name-grammar.js";
 import { areNumbers } from "./measures.js";
 import { bearerAsked, isDoneToIt, ownerAsked } from "./bearer-asked.js";
 import { areAnimals, beingIn } from "./bearers.js";
-import { isHaving } from "./parts.js";
+import { isHaving, type Slot } from "./parts.js";
 import { placeAsked, places } from "./place-asked.js";
-import { leading, reaching } from "./slot-roles.js";
+import { leading, reaching, somebodyIn } from "./slot-roles.js";
 import {
   closer,
   companions,
@@ -181,6 +182,15 @@ function areNamed(vocabulary: Vocabulary, { types }: NameGrammar, fits: readonly
     !values.some(isOther) &&
     values.every((value) => isProper(value.replace(/^(?:Mr|Mrs|Ms|Dr)\.?\s+/u, "")))
   );
+}
+
+/** The role that can be anybody there: the guest, of "interview guest", or the one role of persons; null for none. */
+export function anybodyIn(vocabulary: Vocabulary, slot: Slot, form: TypeForm): string | null {
+  const own = vocabulary.rolesOf(form.type);
+  const { head } = form.object;
+  if (own === null) return null;
+  if (slot.kind !== "object" || head === null || slot.isReceiver === true) return somebodyIn(own, slot, form);
+  return own.has(head) && arePersons(vocabulary, head, [form.type]) ? head : null;
 }
 
 /** The role of the persons to whom a preposition leads; null for none. */

@@ -8,7 +8,7 @@ import { areWordsOf, isNamedBy } from "./candidates.js";
 import { nameKey } from "../../language/words/name-key.js";
 import type { Fit } from "./named-reading.js";
 import { areNumbers } from "./measures.js";
-import { saysNoMore } from "./light-verbs.js";
+import { leadsElsewhere, saysNoMore } from "./light-verbs.js";
 import { isMeantOtherwise, namesObject } from "./noun-deeds.js";
 import { isOnIt, particlesAgree, reachedBy } from "./particles.js";
 import { cost, Placed } from "./placed-parts.js";
@@ -18,8 +18,8 @@ import { doerOf, isOfDoer } from "./of-doer.js";
 import { hasVerbOf, isReceiver, type MeantRole, mayMean, meantIn, nobody, roleAt } from "./meant-part.js";
 import { partiesOf } from "./parties.js";
 import { isOfAnything, isOfSubject, type Parts, type Slot, wordsIn } from "./parts.js";
-import { arePersons } from "./role-asked.js";
-import { doerFirst, doesSo, nearestFirst, ofKind, rankOf, somebodyIn } from "./slot-roles.js";
+import { anybodyIn, arePersons } from "./role-asked.js";
+import { doerFirst, doesSo, nearestFirst, ofKind, rankOf } from "./slot-roles.js";
 import { namesakesOf } from "./among-names.js";
 import { isSomebody, receivers } from "./role-names.js";
 
@@ -86,6 +86,7 @@ export class Fitting {
       if (!this.#place(slot, item, hasVerb)) return null;
     }
     if (isMeantOtherwise(this.vocabulary, this.names, this.form, this.#found.roles)) return null;
+    if (leadsElsewhere(this.vocabulary, this.names, this.form, this.#found.roles)) return null;
     const isUndergone = this.parts.isPassive && isOfUndergone(this.vocabulary, this.form);
     const doer = this.#meant?.role ?? (isUndergone ? "subject" : doerOf(this.form, own));
     if (doer === null) return null;
@@ -206,11 +207,7 @@ export class Fitting {
 
   /** "Interviewed anyone", "walked with anyone": the one role that can be somebody there has some value. */
   #anyPerson(slot: Slot): boolean {
-    const own = this.vocabulary.rolesOf(this.form.type);
-    const isReceiver = slot.kind === "object" && slot.isReceiver === true;
-    if (own === null || (slot.kind === "object" && this.form.object.head !== null && !isReceiver))
-      return false;
-    const role = somebodyIn(own, slot, this.form);
+    const role = anybodyIn(this.vocabulary, slot, this.form);
     return role !== null && this.#isPresent(role);
   }
 
