@@ -76,7 +76,14 @@ function formsOf(type: number, spelling: string, areVerbal: boolean): TypeForm[]
   const [first = ""] = words;
   const isVerbal = areVerbal && words.length > 1 && isKnownVerb(first) && isFormOfKnownVerb(first);
   const withVerb = (verb: string, rest: readonly string[]): TypeForm => ({
-    ...{ type, verb, verbs: verbsOf(verb), isDoubtful: isDoubtful(words) && !isVerbal, isWhole: false, isReceived: false },
+    ...{
+      type,
+      verb,
+      verbs: verbsOf(verb),
+      isDoubtful: isDoubtful(words) && !isVerbal,
+      isWhole: false,
+      isReceived: false,
+    },
     ...{
       isOfNoun: false,
       object: objectWords(rest.join(" ")),
@@ -182,9 +189,11 @@ function isDoubtful(words: readonly string[]): boolean {
   return isNoun(words) && !(isBase && words.length > 1 && !isFormOfKnownVerb(words.at(-1) ?? ""));
 }
 
-/** Whether types mostly begin with a verb that is no noun with another behind it: "sell kid" does where "buy hay" does. */
+/** Whether most types surely begin with a verb, as "buy hay" does, so that "sell kid" does too. */
 function beginWithVerbs(spellings: readonly string[]): boolean {
-  const several = spellings.map(wordsOf).filter((words) => words.length > 1 && !lightVerbs.has(words[0] ?? ""));
+  const several = spellings
+    .map(wordsOf)
+    .filter((words) => words.length > 1 && !lightVerbs.has(words[0] ?? ""));
   const sure = several.filter((words) => !isDoubtful(words));
   return sure.length * 4 >= several.length * 3;
 }
