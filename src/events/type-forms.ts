@@ -76,19 +76,10 @@ function formsOf(type: number, spelling: string, areVerbal: boolean): TypeForm[]
   const [first = ""] = words;
   const isVerbal = areVerbal && words.length > 1 && isKnownVerb(first) && isFormOfKnownVerb(first);
   const withVerb = (verb: string, rest: readonly string[]): TypeForm => ({
-    ...{
-      type,
-      verb,
-      verbs: verbsOf(verb),
-      isDoubtful: isDoubtful(words) && !isVerbal,
-      isWhole: false,
-      isReceived: false,
-    },
-    ...{
-      isOfNoun: false,
-      object: objectWords(rest.join(" ")),
-      words: rest.filter((word) => !isPreposition(word)),
-    },
+    ...{ type, verb, verbs: verbsOf(verb), isDoubtful: isDoubtful(words) && !isVerbal },
+    ...{ isWhole: false, isReceived: false, isOfNoun: false },
+    object: objectWords(rest.join(" ")),
+    words: rest.filter((word) => !isPreposition(word)),
     ...{ implied: null, by: null, named: null },
   });
   const forms = [withVerb(first, words.slice(1))];
