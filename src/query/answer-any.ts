@@ -61,7 +61,7 @@ export function settled(
 ): Result<Answer | QueryAnswer> {
   const { query, notes } = flat;
   if (query === null) return success(flat);
-  const both = asTogether(set, query, flat.setting);
+  const both = asTogether(set, query, flat.setting, text);
   const asQuery = both !== query || companyNote(set, query, flat.setting, text) !== null;
   const said = asQuery ? new QueryAnswer(set, text, [{ query: both, reading: null, notes }], options) : flat;
   if (said.issue !== null) return success(said);
@@ -128,7 +128,7 @@ export function answerOther(
   const [first, ...others] = read?.ok === true ? read.value : formedQueriesOf(known, text, { adverbials });
   if (first === undefined) return null;
   const { instead } = first;
-  const query = asTogether(set, first.query, settingOf(options, set.facts));
+  const query = asTogether(set, first.query, settingOf(options, set.facts), text);
   const said = new QueryAnswer(set, text, [{ ...first, query }, ...others], options);
   const isTurned = instead !== undefined && said.answer === "none";
   const answer = isTurned ? new QueryAnswer(set, text, [instead, ...others], options) : said;

@@ -54,12 +54,12 @@ export function companyNote(set: EventSet, query: AskedQuery, setting: Setting, 
  *
  * @returns the query itself where the answer is the same
  */
-export function asTogether(set: EventSet, query: AskedQuery, setting: Setting): AskedQuery {
-  const asksForSubjects = asksForDoers(query);
+export function asTogether(set: EventSet, query: AskedQuery, setting: Setting, text: string): AskedQuery {
+  // Who came along is told by the role alone.
+  const isOfOne = asksForDoers(query) || /\b(?:along|join|joined|joining|accompan\p{L}+)\b/iu.test(text);
   const both = rewritten(query, (part) => {
     const role = isEvents(part) ? mutualRole(set, part) : undefined;
-    // Whoever did it with somebody is asked for by the subjects.
-    if (asksForSubjects && isEvents(part) && !("subject" in part.roles)) return part;
+    if (isOfOne && isEvents(part) && !("subject" in part.roles)) return part;
     return role === undefined ? part : mutual(set, part as EventsTerm, role);
   }) as AskedQuery;
   if (both !== query) return answerTo(set, both, setting) === answerTo(set, query, setting) ? query : both;
@@ -181,7 +181,7 @@ function isJoinedByOthers(
   // Who was operated on, whoever did it, is about nobody with whom it may have been done.
   if (askedAbout.size === 0) return false;
   const told = namesOf(answerOf(set, query, setting)?.value);
-  const joined = ["subject", role].flatMap((each) => namesIn(set, query, theirs, each, setting));
+  const joined = namesIn(set, query, theirs, "subject", setting);
   return joined.some((name) => !askedAbout.has(name) && !told.includes(name));
 }
 
