@@ -87,7 +87,7 @@ describe("a child process", () => {
     child.stdin.end(block);
     const [code] = (await closed) as [number];
     expect([code, seen, misplaced]).toEqual([0, count, 0]);
-  });
+  }, 180_000);
 
   test("that is killed has written whole lines up to some item", async () => {
     const child = start(["answer", "--items", "-"]);
