@@ -1,4 +1,4 @@
-import type { Point, Query, Term } from "./query.js";
+import type { EventsTerm, Point, Query, Term } from "./query.js";
 
 /** The temporal expressions of a query, in order, each once. */
 export function timesIn(query: Query): readonly string[] {
@@ -86,6 +86,11 @@ export function termsOf(query: Query): readonly Term[] {
     default:
       return [query.of];
   }
+}
+
+/** Whether a part of a query is all events of a type that have some roles. */
+export function isEvents(part: object): part is EventsTerm {
+  return "term" in part && part.term === "events";
 }
 
 /** Who does the events of a query, term by term; undefined where that is not said. */

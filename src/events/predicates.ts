@@ -68,6 +68,17 @@ export function isEngagement(words: readonly string[]): boolean {
   return engagements.has(words.at(-1) ?? "") || isHanded(words);
 }
 
+/** Nouns of what is done to a place: the tenancy of a house, a viewing for it. */
+const ofPlaces: ReadonlySet<string> = new Set(
+  `tenancy lease let letting rental viewing inspection survey valuation handover sale purchase renovation refurbishment
+   decoration search evacuation closure opening`.split(/\s+/u),
+);
+
+/** Whether the last noun of an event type says what is done to a place. */
+export function isDoneToPlace(words: readonly string[]): boolean {
+  return ofPlaces.has(words.at(-1) ?? "");
+}
+
 /** What is said first of an engagement in one word: "on-call duty", of who is on call; null of what says no such thing. */
 export function engagedIn([first = "", ...others]: readonly string[]): readonly string[] | null {
   const [, preposition, state] = /^(on|off)-(\p{L}{3,})$/u.exec(first) ?? [];

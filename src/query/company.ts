@@ -1,20 +1,15 @@
 import type { AskedQuery, EventsTerm, Query, Term } from "../algebra/query.js";
-import { allTermsOf, rewritten, termsOf, typesIn } from "../algebra/query-walk.js";
+import { allTermsOf, isEvents, rewritten, termsOf, typesIn } from "../algebra/query-walk.js";
 import { absent } from "../events/ids.js";
 import type { Event } from "../events/event.js";
 import type { EventSet } from "../events/event-set.js";
-import { wordsOf } from "../events/type-index.js";
-import type { TypeForm } from "../events/type-naming.js";
 import type { Issue } from "../issue/issue.js";
 import { altered, copyLimit } from "./altered.js";
 import { evaluateQuery } from "./algebra/evaluate-query.js";
 import { type BestAnswer, bestOf } from "./algebra/distribution.js";
 import type { AnswerJson } from "./algebra/value.js";
-import { questionEnglish } from "../language/question/english.js";
-import { verbsOf } from "../language/words/base-form.js";
-import { leading, sharing, winning } from "./link/joint-verbs.js";
-import { nameGrammarOf } from "./link/name-grammar.js";
-import { alongside, companions, companyRoles, leaders, together } from "./link/role-names.js";
+import { allShared, type Counted, formOf, nobodyLed } from "./link/joint-verbs.js";
+import { alongside, companyRoles, leaders, together } from "./link/role-names.js";
 import type { Setting } from "./setting.js";
 
 /**
@@ -28,14 +23,13 @@ import type { Setting } from "./setting.js";
  * @returns null where the answer is the same either way
  */
 export function companyIssue(set: EventSet, query: AskedQuery, setting: Setting, text: string): Issue | null {
-  const isAskedFor = asksForDoers(query);
-  const isCounted = isNaming(query) ? isShared(set, text) : isOpen(set, text);
-  const role = companyRoles(set).find((each) =>
-    isAskedFor
-      ? together.has(each) &&
-        isDoneBy(set, query, setting, each, alongside.has(each) ? isCounted : isOpen(set, text))
-      : isJoined(set, query, setting, each, isOpen(set, text)),
-  );
+  const asking = { set, query, setting };
+  const isLedByNobody = nobodyLed(set, text);
+  const isAllOfThem = isNaming(query) ? allShared(set, text) : isLedByNobody;
+  const role = companyRoles(set).find((each) => {
+    if (!asksForDoers(query)) return isJoined(asking, each, isLedByNobody);
+    return together.has(each) && isDoneBy(asking, each, alongside.has(each) ? isAllOfThem : isLedByNobody);
+  });
   return role === undefined ? null : { kind: "in-company", role };
 }
 
@@ -43,119 +37,26 @@ export function companyIssue(set: EventSet, query: AskedQuery, setting: Setting,
 export function companyNote(set: EventSet, query: AskedQuery, setting: Setting, text: string): Issue | null {
   if (!asksForDoers(query) || !isNaming(query)) return null;
   const role = companyRoles(set).find(
-    (each) => alongside.has(each) && isDoneBy(set, query, setting, each, isOpen(set, text)),
+    (each) => alongside.has(each) && isDoneBy({ set, query, setting }, each, nobodyLed(set, text)),
   );
   return role === undefined ? null : { kind: "company-left-out", role };
 }
 
-/**
- * What is asked of somebody with somebody, whoever of the two is told as the subject: "did Ines run with Lena" is answered
- * by Lena's run with Ines, and by that of a third with both. Who ran with Lena is whom she took along, where nobody took her.
- *
- * @returns the query itself where the answer is the same
- */
-export function asTogether(set: EventSet, query: AskedQuery, setting: Setting, text: string): AskedQuery {
-  // Who came along is told by the role alone.
-  const isOfOne = asksForDoers(query) || /\b(?:along|join|joined|joining|accompan\p{L}+)\b/iu.test(text);
-  const both = rewritten(query, (part) => {
-    const role = isEvents(part) ? mutualRole(set, part) : undefined;
-    if (isOfOne && isEvents(part) && !("subject" in part.roles)) return part;
-    return role === undefined ? part : mutual(set, part as EventsTerm, role);
-  }) as AskedQuery;
-  if (both !== query) return answerTo(set, both, setting) === answerTo(set, query, setting) ? query : both;
-  if (query.query !== "values" || query.role !== "subject" || query.negated === true) return query;
-  if (namesOf(answerOf(set, query, setting)?.value).length > 0) return query;
-  const [term, ...others] = [...allTermsOf(query)].filter(isEvents);
-  const role = term === undefined ? undefined : mutualRole(set, term);
-  if (term === undefined || role === undefined || others.length > 0) return query;
-  const turned = {
-    ...(rewritten(query, (part) => (part === term ? exchanged(term, role) : part)) as typeof query),
-    role,
-  };
-  return namesOf(answerOf(set, turned, setting)?.value).length > 0 ? turned : query;
-}
-
-/** The role of some events of those who do with the subject what it does with them: who beat an opponent was not beaten. */
-function mutualRole(set: EventSet, { type, roles }: EventsTerm): string | undefined {
-  const isPlain = Object.keys(roles).every(
-    (each) => ["subject", "location"].includes(each) || together.has(each),
-  );
-  const verb = type === null ? null : verbOf(set, type);
-  const isWon = wordsOf(type ?? "").some((word) => verbsOf(word).some((each) => winning.has(each)));
-  const isShared = isPlain && !isWon && (verb === null || sharing.has(verb));
-  return Object.keys(roles).find((each) => alongside.has(each) || (isShared && companions.has(each)));
-}
-
-/**
- * Events of two with one another, whichever is the subject, and those of others with both; of one with anybody, those that
- * others have with it as well. The term itself where nothing is added.
- */
-function mutual(set: EventSet, term: EventsTerm, role: string): Term {
-  const { subject, [role]: other, ...roles } = term.roles;
-  const isKnown = (names: typeof other, key: string): boolean =>
-    [names ?? []].flat().every((name) => (set.namesOf(key)?.find(name) ?? absent) !== absent);
-  if (other === undefined || (subject !== undefined && !isKnown(subject, role))) return term;
-  const along = (names: typeof other): Term => ({ ...term, roles: { ...roles, [role]: names } });
-  const turned = isKnown(other, "subject") ? [exchanged(term, role)] : [];
-  const inCompany: readonly Term[] =
-    subject === undefined ? [] : [{ term: "intersection", of: [along(subject), along(other)] }];
-  return { term: "union", of: [term, ...turned, ...inCompany] };
-}
-
-/** Events in which those in a role are the subjects, and the subjects in the role. */
-function exchanged(term: EventsTerm, role: string): EventsTerm {
-  const { subject, [role]: other, ...roles } = term.roles;
-  return {
-    ...term,
-    present: subject === undefined ? [...term.present, role] : term.present,
-    roles: {
-      ...roles,
-      ...(other === undefined ? {} : { subject: other }),
-      ...(subject === undefined ? {} : { [role]: subject }),
-    },
-  };
-}
-
-function isEvents(part: object): part is EventsTerm {
-  return "term" in part && part.term === "events";
-}
-
-/** Whether events of a type may be those of whoever came along as well. */
-type Counted = (type: string) => boolean;
-
-/** Those that nobody led. */
-function isOpen(set: EventSet, text: string): Counted {
-  const saysLeading = wordsOf(text).some((word) =>
-    verbsOf(word).some((verb) => leading.has(verb) && !sharing.has(verb)),
-  );
-  return (type) => {
-    const verb = verbOf(set, type);
-    return verb === null ? !saysLeading : !leading.has(verb) || sharing.has(verb);
-  };
-}
-
-/** Those that all did who were there. */
-function isShared(set: EventSet, text: string): Counted {
-  const isOpenType = isOpen(set, text);
-  return (type) => {
-    const verb = verbOf(set, type);
-    return isOpenType(type) && (verb === null || sharing.has(verb));
-  };
-}
-
-function answerTo(set: EventSet, query: AskedQuery, setting: Setting): string | null {
+/** The most probable answer and its probability, to be compared; null where something prevents one. */
+export function answerTo(set: EventSet, query: AskedQuery, setting: Setting): string | null {
   const found = answerOf(set, query, setting);
   return found === null ? null : JSON.stringify([found.value, Math.round(found.probability * 1e12)]);
 }
 
+/** A query of some events. */
+interface Asking {
+  readonly set: EventSet;
+  readonly query: AskedQuery;
+  readonly setting: Setting;
+}
+
 /** Whether the answer is another where those in a role are counted with the subjects. */
-function isJoined(
-  set: EventSet,
-  query: AskedQuery,
-  setting: Setting,
-  role: string,
-  isCounted: Counted,
-): boolean {
+function isJoined({ set, query, setting }: Asking, role: string, isCounted: Counted): boolean {
   // Who leads what others do is led by nobody there.
   if (query.query === "values" && query.role === role && query.negated !== true)
     return !leaders.has(role) && isJoinedByOthers(set, query, setting, role);
@@ -208,19 +109,8 @@ function mayJoin({ type }: EventsTerm, set: EventSet, role: string): boolean {
   return form !== undefined && (form.verb === null || form.isDoubtful);
 }
 
-function formOf(set: EventSet, type: string): TypeForm | undefined {
-  return nameGrammarOf(set, questionEnglish.with([], set.facts)).types.all[set.typeNames.find(type)];
-}
-
-/** The verb of a type in its base form; null of a noun. */
-function verbOf(set: EventSet, type: string): string | null {
-  const form = formOf(set, type);
-  if (form === undefined || form.verb === null || form.isDoubtful) return null;
-  return verbsOf(form.verb).find((verb) => leading.has(verb) || sharing.has(verb)) ?? form.verb;
-}
-
 /** Whether a query asks for subjects, or by subjects. */
-function asksForDoers(query: Query): boolean {
+export function asksForDoers(query: Query): boolean {
   return JSON.stringify(query).includes('"role":"subject"');
 }
 
@@ -231,23 +121,18 @@ function isNaming(query: AskedQuery): boolean {
 }
 
 /** Whether the answer is another where those in a role did it as well as the subjects. */
-function isDoneBy(
-  set: EventSet,
-  query: AskedQuery,
-  setting: Setting,
-  role: string,
-  isCounted: Counted,
-): boolean {
-  const isCompany = termsOf(query).some((of) => namesIn(set, query, of, role, setting).length > 0);
-  if (!isCompany || set.size > copyLimit) return isCompany;
-  return answerTo(withDoers(set, query, role, isCounted), query, setting) !== answerTo(set, query, setting);
-}
-
-/** The events, those of a query's types once more for everybody in a role, as if that one had done it. */
-function withDoers(set: EventSet, query: AskedQuery, role: string, isCounted: Counted): EventSet {
+function isDoneBy({ set, query, setting }: Asking, role: string, isCounted: Counted): boolean {
   const isOfAny = [...allTermsOf(query)].some((term) => term.term === "events" && term.type === null);
   const named = isOfAny ? set.typeNames.spellings : typesIn(query);
   const types = new Set(named.filter(isCounted).map((type) => set.typeNames.find(type)));
+  if (types.size === 0) return false;
+  const isCompany = termsOf(query).some((of) => namesIn(set, query, of, role, setting).length > 0);
+  if (!isCompany || set.size > copyLimit) return isCompany;
+  return answerTo(withDoers(set, types, role), query, setting) !== answerTo(set, query, setting);
+}
+
+/** The events, those of some types once more for everybody in a role, as if that one had done it. */
+function withDoers(set: EventSet, types: ReadonlySet<number>, role: string): EventSet {
   return altered(set, (event) => {
     if (!types.has(set.typeNames.find(event.type))) return [event];
     const { [role]: _, ...roles } = event.roles;

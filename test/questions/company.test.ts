@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerAny } from "../../src/query/answer-any.js";
-import { setOf, repliedTo } from "../query/told.js";
+import { setOf, repliedTo, type Told } from "../query/told.js";
 import { berlin, speechTime } from "../query/world.js";
 
 const set = setOf([
@@ -136,6 +136,12 @@ describe("what somebody leads in which others take part", () => {
   ])("%s", (question, answer) => {
     expect(repliedTo(runs, question)).toEqual(answer);
   });
+});
+
+test("who hosts does so alone in a large set as well", () => {
+  const naps = Array.from({ length: 100_001 }, (): Told => ["2023-09-05 14:00", "nap", { subject: "Ines" }]);
+  const large = setOf([["2023-09-02 19:00", "hosted dinner", { subject: "Lena", with: ["Ines"] }], ...naps]);
+  expect(repliedTo(large, "Who hosted a dinner?")).toEqual(["Lena"]);
 });
 
 test("those who came along are told in a note where they are left out", () => {

@@ -6,11 +6,12 @@ import type { Period } from "../../time/period.js";
 import type { Bounded } from "./bounded.js";
 import type { Item, ItemAt, NounsItem } from "./item.js";
 import { type Extreme, type Measuring, type Rank, type Superlative, superlatives } from "./ranking.js";
+import { isNominalOf } from "../words/nominals.js";
 import { singularsOf } from "../words/noun-forms.js";
 import { at } from "./operators.js";
 import type { Ask, Tense } from "./question.js";
 import type { askedSignatures } from "./signatures.js";
-import { isBeing, isDeedOf, isGerund, isPlain, type Voice } from "./voice.js";
+import { isBeing, isGerund, isPlain, type Voice } from "./voice.js";
 
 export type { Item, ItemAt } from "./item.js";
 export type { AmountKind, Extreme, Measuring, Rank } from "./ranking.js";
@@ -160,7 +161,8 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   DoingBounded: (doing, bounded) => (doing.bounded === null ? { ...doing, bounded } : undefined),
   DoingEach: (doing, bounded) =>
     doing.bounded === null ? { ...doing, bounded: { ...bounded, isEach: true } } : undefined,
-  DoingSame: (doing, words) => (isDeedOf(doing.verb, words) ? doing : undefined),
+  DoingSame: (doing, words) =>
+    words.length === 1 && isNominalOf(words[0]?.text ?? "", doing.verb?.text ?? "") ? doing : undefined,
   DoingRanked: (doing, k, from) => ranked(doing, { k, from }),
   DoingNth: (doing, k, from) => ranked(doing, { k, from, isOfAll: true }),
   WhichKind: (phrase) => ({ kind: "role", phrase, of: null }),

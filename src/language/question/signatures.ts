@@ -73,9 +73,9 @@ export const askedSignatures = {
   /** Of the events, those with more or less than so much; and those of which each has. */
   DoingBounded: { operands: ["doing", "bounding"], result: "doing" },
   DoingEach: { operands: ["doing", "bounding"], result: "doing" },
-  /** Of the events, the k-th from the first or from the last. */
   /** With a verb that says what a noun names: "run", beside "in one run". */
   DoingSame: { operands: ["doing", "nouns"], result: "doing" },
+  /** Of the events, the k-th from the first or from the last. */
   DoingRanked: { operands: ["doing", "number", "rank"], result: "doing" },
   /** The k-th of all that a noun names: "wrote the first letter". */
   DoingNth: { operands: ["doing", "number", "rank"], result: "doing" },
@@ -147,11 +147,11 @@ export const askedSignatures = {
   /** A time in the place of what was at it. */
   AskMoment: { operands: ["expression"], result: "asked" },
   AskOwn: { operands: ["asked", "item"], result: "asked" },
-  /** The same asked for something that the question does not name: "what was the price when Tom bought it". */
   /** When it was, of what was once. */
   AskOnce: { operands: ["asked"], result: "asked" },
   /** The same asked of people alone. */
   AskWho: { operands: ["asked"], result: "asked" },
+  /** The same asked for something that the question does not name: "what was the price when Tom bought it". */
   AskWhich: { operands: ["which", "asked"], result: "asked" },
   /** The same clause with something else asked of it. */
   AskAs: { operands: ["asking", "asked"], result: "asked" },

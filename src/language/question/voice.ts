@@ -1,6 +1,4 @@
 import { verbsOf } from "../words/base-form.js";
-import { nominalsOf } from "../words/nominals.js";
-import { singularsOf } from "../words/noun-forms.js";
 import type { Phrase } from "../../issue/span.js";
 
 /**
@@ -60,11 +58,4 @@ export function goesOn({ voice, doing }: Said): boolean {
 /** Whether a verb says no more than that somebody had, got or did something. */
 export function isPlain({ text }: Phrase): boolean {
   return verbsOf(text).some((base) => /^(?:have|get|receive|do)$/u.test(base));
-}
-
-/** Whether a noun says what a verb does: a run is what is run, a delivery what is delivered. */
-export function isDeedOf(verb: Phrase | null, words: readonly Phrase[]): boolean {
-  const nouns = singularsOf((words.at(-1)?.text ?? "").toLowerCase());
-  const bases = verb === null || words.length > 1 ? [] : verbsOf(verb.text);
-  return bases.some((base) => [base, ...nominalsOf(base)].some((noun) => nouns.includes(noun)));
 }

@@ -128,6 +128,12 @@ export function nominalsOf(verb: string): readonly string[] {
   ];
 }
 
+/** Whether a noun says what a verb does: a run is what is run, a delivery what is delivered. */
+export function isNominalOf(noun: string, verb: string): boolean {
+  const nouns = singularsOf(noun.toLowerCase());
+  return verbsOf(verb).some((base) => [base, ...nominalsOf(base)].some((one) => nouns.includes(one)));
+}
+
 /** What those are called who do something: drive, driver; run, runner; act, actor. */
 export function doersOf(verb: string): readonly string[] {
   const stem = verb.replace(/e$/u, "");

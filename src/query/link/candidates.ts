@@ -114,17 +114,11 @@ export function isNamedBy(
       !isUndone &&
       nameObject(form, words) &&
       !isDeedOfOthers(names, form, words) &&
-      (verb === null || !isHaving(verb) || isHad || verbsOf(form.verb).some((base) => having.has(base)))) ||
+      (verb === null || !isHaving(verb) || verbsOf(form.verb).some((base) => having.has(base)))) ||
     (!isUndone && isOccasion(vocabulary, names, parts, form, words)) ||
     (isSaidAlike(verb, form) && nameObject(form, words) && !hasOtherVerb(names, parts, form, words))
   );
 }
-
-/** Verbs of what one has by doing it: who mends fences has no more of them. */
-const having: ReadonlySet<string> = new Set(
-  `have take attend hold get receive book make do eat drink enjoy suffer catch undergo play run join order give
-   smoke cook perform conduct miss`.split(/\s+/u),
-);
 
 /** Whether words after "did" are who did what: "did SV Linden play" is no play for SV Linden that somebody did. */
 function isClause(
@@ -236,6 +230,14 @@ const convening: ReadonlySet<string> = new Set(
 const holding: ReadonlySet<string> = new Set(
   "lead hold give run host conduct chair organise organize stage teach attend handle do make have".split(" "),
 );
+
+/** Verbs of what one has by doing it: who mends fences has no more of them. */
+const having: ReadonlySet<string> = new Set([
+  ...holding,
+  ..."take get receive book eat drink enjoy suffer catch undergo play join order smoke cook perform miss".split(
+    " ",
+  ),
+]);
 
 /** Whether words say what takes place, each time anew, rather than something to which it is done. */
 export function areOccasions(names: NameGrammar, item: Item | undefined, types: readonly number[]): boolean {

@@ -1,5 +1,6 @@
 import type { AskedQuery, EventsTerm, Query, Term } from "../../algebra/query.js";
 import type { Joined } from "../../language/question/recast/joined.js";
+import { isEvents } from "../../algebra/query-walk.js";
 import type { QueryReading } from "../query-reading.js";
 import { termOf } from "./make.js";
 
@@ -93,10 +94,6 @@ function merged(one: unknown, other: unknown): unknown {
     return [key, merged(a, b)] as const;
   });
   return parts.some(([, part]) => part === null) ? null : Object.fromEntries(parts);
-}
-
-function isEvents(term: object): term is EventsTerm {
-  return "term" in term && term.term === "events";
 }
 
 /** The events of one name or another in a role, or of one type or another. */

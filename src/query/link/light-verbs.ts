@@ -1,5 +1,4 @@
 import { nameObject, type TypeForm } from "../../events/type-naming.js";
-import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { inflections, isKnownVerb } from "../../language/words/inflection.js";
 import { doersOf, words } from "../../language/words/nominals.js";
@@ -140,25 +139,6 @@ export function isElsewhere(verb: string | null, form: TypeForm, said: readonly 
   const { head } = form.object;
   const isGoing = verbsOf(verb ?? "").includes("go");
   return isGoing && form.isDoubtful && head !== null && !gatherings.has(head) && !nameObject(form, said);
-}
-
-/**
- * Whether somebody went, by a noun for that, where no such event was, and where he may do something else: who goes to a
- * school to which no trip led is taught there.
- */
-export function leadsElsewhere(
-  vocabulary: Vocabulary,
-  names: { readonly namesOf: (phrase: string) => readonly { readonly role: string }[] },
-  { type, isOfNoun, verb }: TypeForm,
-  roles: ReadonlyMap<string, number>,
-): boolean {
-  const name = roles.get("location");
-  if (!isOfNoun || verb !== "go" || name === undefined) return false;
-  const spelling = vocabulary.namesOf("location")?.spelling(name) ?? "";
-  return (
-    vocabulary.occurs(type, { role: "location", name }) === false &&
-    names.namesOf(spelling).some(({ role }) => role !== "location")
-  );
 }
 
 /** Verbs that say the same before some nouns, by what stands behind both. */

@@ -251,8 +251,8 @@ export function namesObject(
 }
 
 /**
- * Whether somebody never did what a verb says by what a role tells, and the name that stands there is also that of something
- * else: a company that plays Carmen is nobody who plays her.
+ * Whether somebody never did what a verb says by what a role tells, or nobody went there, and the name is also that of
+ * something else: a company that plays Carmen is nobody who plays her, and who goes to a school is on no trip to it.
  */
 export function isMeantOtherwise(
   vocabulary: Vocabulary,
@@ -260,9 +260,12 @@ export function isMeantOtherwise(
   { type, named }: TypeForm,
   roles: ReadonlyMap<string, number>,
 ): boolean {
-  const [subject, name] = [roles.get("subject"), roles.get(named ?? "")];
-  if (named === null || subject === undefined || name === undefined) return false;
-  if (vocabulary.occurs(type, { role: "subject", name: subject }) !== false) return false;
+  const name = roles.get(named ?? "");
+  if (named === null || name === undefined) return false;
+  const isNever = ([role, told]: readonly [string, number]): boolean =>
+    (role === "subject" || (role === named && role === "location")) &&
+    vocabulary.occurs(type, { role, name: told }) === false;
+  if (![...roles].some(isNever)) return false;
   return names
     .namesOf(vocabulary.namesOf(named)?.spelling(name) ?? "")
     .some(({ role }) => role !== named && role !== "subject");
@@ -286,15 +289,4 @@ export function nameOccasion(
   const [first = ""] = said;
   const isOwn = by === null && verb === first && verbsOf(first).some((base) => verbs?.includes(base));
   return !isOwn && nameObject({ isWhole: false, words: said, object: objectWords(said.join(" ")) }, asked);
-}
-
-/** Nouns of what is done to a place: the tenancy of a house, a viewing for it. */
-const ofPlaces = words(
-  `tenancy lease let letting rental viewing inspection survey valuation handover sale purchase renovation refurbishment
-   decoration search evacuation closure opening`,
-);
-
-/** Whether a preposition behind the noun of a type leads to the place to which it is done. */
-export function isOfPlace(preposition: string, { words: said }: TypeForm): boolean {
-  return (preposition === "of" || preposition === "for") && ofPlaces.has(said.at(-1) ?? "");
 }

@@ -1,12 +1,11 @@
 import { isBesideBearer } from "./bearers.js";
 import { isPreposition } from "../../events/event.js";
-import { isHanded } from "../../events/predicates.js";
+import { isDoneToPlace, isHanded } from "../../events/predicates.js";
 import type { TypeForm } from "../../events/type-naming.js";
 import { wordsOf } from "../../events/type-index.js";
 import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import type { KnownName } from "./name-grammar.js";
-import { isOfPlace } from "./noun-deeds.js";
 import type { Slot } from "./parts.js";
 import {
   comesFrom,
@@ -162,7 +161,8 @@ export function rankOf(
       if (role === slot.preposition) return isOfType ? 0 : 2;
       // "A bottle from Ben" was given by him.
       if (slot.preposition === "from" && role === "by" && form.verb === null) return isOfType ? 1 : null;
-      if (role === "location" && isOfPlace(slot.preposition, form)) return isOfType ? 1 : null;
+      if (role === "location" && /^(?:of|for)$/u.test(slot.preposition) && isDoneToPlace(form.words))
+        return isOfType ? 1 : null;
       if (own?.has(slot.preposition) === true || !leadsTo(slot.preposition, role)) return null;
       // The mother of Ann is whose daughter she is, rather than that of Ann's own children.
       if (slot.preposition === "of" && providers.has(role)) return null;

@@ -8,7 +8,7 @@ import { areWordsOf, isNamedBy } from "./candidates.js";
 import { nameKey } from "../../language/words/name-key.js";
 import type { Fit } from "./named-reading.js";
 import { areNumbers } from "./measures.js";
-import { leadsElsewhere, saysNoMore } from "./light-verbs.js";
+import { saysNoMore } from "./light-verbs.js";
 import { isMeantOtherwise, namesObject } from "./noun-deeds.js";
 import { isOnIt, particlesAgree, reachedBy } from "./particles.js";
 import { cost, Placed } from "./placed-parts.js";
@@ -86,7 +86,6 @@ export class Fitting {
       if (!this.#place(slot, item, hasVerb)) return null;
     }
     if (isMeantOtherwise(this.vocabulary, this.names, this.form, this.#found.roles)) return null;
-    if (leadsElsewhere(this.vocabulary, this.names, this.form, this.#found.roles)) return null;
     const isUndergone = this.parts.isPassive && isOfUndergone(this.vocabulary, this.form);
     const doer = this.#meant?.role ?? (isUndergone ? "subject" : doerOf(this.form, own));
     if (doer === null) return null;
