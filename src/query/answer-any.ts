@@ -206,7 +206,7 @@ function doubtOf(
   if (isOpenAge(query, (each) => valueOf(set, each, setting))) return { kind: "never-told", role: "time" };
   if (query.tense === "future" && answer === "never") return { kind: "nothing-to-come" };
   if (hangsOnDay(set, query, answer, setting)) return { kind: "readings-differ" };
-  if (hangsOnSense(query, answer, set, setting)) return { kind: "readings-differ" };
+  if (hangsOnSense(query, answer, set, setting, text)) return { kind: "readings-differ" };
   if (query.query === "values" && !(isTold(set, query) && isNone(set, query, answer, setting)))
     return { kind: "never-told", role: query.role };
   return (

@@ -1,11 +1,31 @@
 import type { AskedQuery, PlacedTerm, Term } from "../algebra/query.js";
-import { rewritten, subjectsIn, typesIn } from "../algebra/query-walk.js";
+import { allTermsOf, rewritten, subjectsIn, timesIn, typesIn } from "../algebra/query-walk.js";
+import { isPreposition } from "../events/event.js";
 import type { EventSet } from "../events/event-set.js";
+import { wordsOf } from "../events/type-index.js";
+import { parseExpression } from "../language/expression/parse-expression.js";
+import { verbsOf } from "../language/words/base-form.js";
+import { msPerDay } from "../time/civil.js";
+import { always } from "../time/interval.js";
 import { valueOf } from "./algebra/evaluate-query.js";
-import type { Setting } from "./setting.js";
+import { areStates } from "./link/ongoing.js";
+import { frameOf, type Setting } from "./setting.js";
 
-/** Whether another sense of words for times has another answer: the start of a year, or after somebody. */
-export function hangsOnSense(query: AskedQuery, answer: unknown, set: EventSet, setting: Setting): boolean {
+/**
+ * Whether another sense of the words has another answer: the start of a year, after somebody, work for what somebody does or
+ * for the job that he has, and whatever has never been done for all that it could have been done to.
+ *
+ * @param text  the question
+ */
+export function hangsOnSense(
+  query: AskedQuery,
+  answer: unknown,
+  set: EventSet,
+  setting: Setting,
+  text: string,
+): boolean {
+  if (isAfterName(query, set, text) || isWorkByJob(query, set, setting, text)) return true;
+  if (isNeverOfAll(query, answer, set, setting, text)) return true;
   const other = rewritten(query, otherSense) as AskedQuery;
   if (other === query || answer === null) return false;
   const otherwise = valueOf(set, other, setting);
@@ -35,4 +55,63 @@ function isSameDeed({ of, other }: PlacedTerm): boolean {
     typesOf(of) === typesOf(other) &&
     subjectsIn({ query: "exists", of: other }).some((name) => name !== undefined)
   );
+}
+
+/** Whether a time is a month by a word that is also the name of somebody: "after Jan". */
+function isAfterName(query: AskedQuery, set: EventSet, text: string): boolean {
+  const [, word = ""] =
+    /\b(?:before|after|since|until|till) (Jan|April|May|June|August)\b(?!,? \d)/u.exec(text) ?? [];
+  return (
+    word !== "" &&
+    timesIn(query).some((time) => time.includes(word)) &&
+    set.subjectNames.spellings.some((name) => name.split(" ")[0] === word)
+  );
+}
+
+/**
+ * Whether it is asked when, how often or within some days or hours somebody worked, and the events tell of a job alone, that
+ * the question does not name: nobody works at night for having one.
+ */
+function isWorkByJob(query: AskedQuery, set: EventSet, setting: Setting, text: string): boolean {
+  // Where somebody worked is told by a job.
+  const isOfDoing = query.query !== "values" || query.role === "subject";
+  if (!isOfDoing || !/\bwork(?:s|ed|ing)?\b/iu.test(text)) return false;
+  const jobs = typesIn(query).filter((type) => {
+    const [verb = "", ...of] = wordsOf(type);
+    const isUnsaid =
+      of.length > 0 && !of.some((word) => !isPreposition(word) && text.toLowerCase().includes(word));
+    return isUnsaid && verbsOf(verb).includes("work") && areStates(set, [set.typeNames.find(type)]);
+  });
+  if (jobs.length === 0) return false;
+  const isNarrow = [...allTermsOf(query)].some(
+    ({ term }) => term === "placed" || term === "allen" || term === "nth",
+  );
+  return (
+    isNarrow ||
+    !["exists", "values"].includes(query.query) ||
+    timesIn(query).some((time) => !isLong(time, query, setting))
+  );
+}
+
+/** Whether a time is of months or years, within which somebody who has a job works. */
+function isLong(time: string, { tense }: AskedQuery, setting: Setting): boolean {
+  const read = parseExpression(time, { facts: setting.facts });
+  return (read.ok ? read.value : []).some((each) => {
+    const frame = frameOf({ tense, ask: "did" }, each, setting, always);
+    return frame.ok && frame.value.intervals.every(({ start, end }) => end - start >= 28 * msPerDay);
+  });
+}
+
+/** Whether "never" leaves out what is known of other events alone, and was no more mended than the rest. */
+function isNeverOfAll(
+  query: AskedQuery,
+  answer: unknown,
+  set: EventSet,
+  setting: Setting,
+  text: string,
+): boolean {
+  if (query.query !== "values" || query.never === undefined || !/\b(?:n)?ever\b/iu.test(text)) return false;
+  if (query.role === "subject" || query.role === "type") return false;
+  const all: Term = { term: "events", type: null, roles: {}, present: [] };
+  return JSON.stringify(valueOf(set, { ...query, of: all }, setting)) !== JSON.stringify(answer);
 }

@@ -75,7 +75,7 @@ const fitting: readonly {
       "tour walk hike excursion expedition ride workshop seminar session meeting practice rehearsal service",
     ),
   },
-  { verbs: words("conduct"), nouns: words("interview survey tour experiment meeting") },
+  { verbs: words("conduct") },
   { verbs: words("score"), nouns: words("goal point try basket touchdown hat-trick") },
   { verbs: words("win"), nouns: words("prize award medal trophy cup title") },
   { verbs: words("receive") },

@@ -5,6 +5,7 @@ import { isKnownVerb } from "../../language/words/inflection.js";
 import { deedsOf, words } from "../../language/words/nominals.js";
 import { areSomebody, asked, hasOtherPart, partiesOf } from "./parties.js";
 import { isOfAnything, type Parts, type Slot } from "./parts.js";
+import { verbsOfRole } from "./role-deeds.js";
 import { ordering, patients, professionals, receivers, senders } from "./role-names.js";
 
 /** The roles of those whom a verb may mean that says little of itself before the noun of a type: who "got a call". */
@@ -66,6 +67,11 @@ export function meantBy(vocabulary: Vocabulary, form: TypeForm, verb: string): M
   const isSaid = (some: ReadonlySet<string>): boolean => verbs.some((base) => some.has(base));
   const of = (role: string | null, isSure: boolean): Meant | null =>
     role === null ? null : { roles: [role], isSure };
+  // Who conducted the concert is its conductor, whoever else is told of it.
+  const named = [...own].find(
+    (role) => role !== "subject" && verbsOfRole(role).some((base) => verbs.includes(base)),
+  );
+  if (named !== undefined) return of(named, true);
   const holder = kind === "received" ? of(doer, false) : of("subject", false);
   const isReaching = kind === "directed" || kind === "received";
   const isVerbal = form.verb !== null && form.object.head !== null && !form.isOfNoun && !form.isDoubtful;
