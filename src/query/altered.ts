@@ -1,5 +1,5 @@
 import type { Event } from "../events/event.js";
-import { type EventSet, EventSetBuilder } from "../events/event-set.js";
+import { createEventSet, type EventSet, EventSetBuilder } from "../events/event-set.js";
 
 /** Sets of more events are not copied to try out what the answer would be. */
 export const copyLimit = 100_000;
@@ -30,4 +30,18 @@ export function openedIn(set: EventSet): EventSet {
   });
   opened.set(set, known);
   return known;
+}
+
+const originals = new WeakMap<EventSet, EventSet>();
+
+/** A set of other events with everything else as it was: by the names of the first a question is read. */
+export function withEvents(events: EventSet, others: Iterable<Event>): EventSet {
+  const set = createEventSet(others, events);
+  originals.set(set, originalOf(events));
+  return set;
+}
+
+/** The set of which another has other events by `withEvents`; any other set itself. */
+export function originalOf(set: EventSet): EventSet {
+  return originals.get(set) ?? set;
 }

@@ -1,7 +1,9 @@
 import type { EventSet } from "../../events/event-set.js";
 import { absent } from "../../events/ids.js";
 import { filterPosting, type Posting } from "../../events/posting.js";
+import type { RoleName } from "../../events/vocabulary.js";
 import type { Question } from "../../language/question/question.js";
+import { originalOf } from "../altered.js";
 import { linkNames } from "./names.js";
 import type { NamedReading, NamedType, Target } from "./named-reading.js";
 
@@ -89,7 +91,8 @@ export interface Linked extends NamedReading {
 const known = new WeakMap<EventSet, WeakMap<Question, readonly Linked[]>>();
 
 /**
- * Looks the names of a question up in an event set, and the events that have them; see `linkNames`.
+ * Looks the names of a question up in an event set, and the events that have them; see `linkNames`. Of a set with other
+ * events than another the names of that one are looked up, see `withEvents`.
  *
  * Cost: O(event types with the verb + combinations that occur with them) once for a set and a question,
  *       and the matching events where a role other than subject and location is named; then a look-up.
@@ -103,10 +106,39 @@ export function link(set: EventSet, question: Question): readonly Linked[] {
 }
 
 function withPostings(set: EventSet, question: Question): readonly Linked[] {
-  return linkNames(set, question).map((named) => ({
+  const original = originalOf(set);
+  const read = original === set ? linkNames(set, question) : link(original, question);
+  return read.map((each) => {
+    const named = original === set ? each : numberedIn(set, original, each);
+    return { ...named, postings: named.targets.flatMap((target) => postingsOf(set, target)) };
+  });
+}
+
+/** A reading by the names of one set, with the numbers that another has for them. */
+function numberedIn(set: EventSet, original: EventSet, named: NamedReading): NamedReading {
+  const numberOf = (role: string, name: number): number => {
+    const spelt = name === absent ? undefined : original.namesOf(role)?.spelling(name);
+    return spelt === undefined ? absent : (set.namesOf(role)?.find(spelt) ?? absent);
+  };
+  const typeOf = (type: number): number => set.typeNames.find(original.typeNames.spelling(type));
+  const rolesOf = (roles: readonly RoleName[]): readonly RoleName[] =>
+    roles.map(({ role, name }) => ({ role, name: numberOf(role, name) }));
+  const subjectOf = (subject: number | null): number | null =>
+    subject === null ? null : numberOf("subject", subject);
+  return {
     ...named,
-    postings: named.targets.flatMap((target) => postingsOf(set, target)),
-  }));
+    subject: subjectOf(named.subject),
+    targets: named.targets.map(({ type, subject, roles, present }) => ({
+      type: typeOf(type),
+      subject: subjectOf(subject),
+      roles: rolesOf(roles),
+      present,
+    })),
+    types: named.types.map(({ type, plan }) => ({
+      type: typeOf(type),
+      plan: { ...plan, roles: rolesOf(plan.roles) },
+    })),
+  };
 }
 
 function postingsOf(set: EventSet, { type, subject, roles, present }: Target): readonly Posting[] {

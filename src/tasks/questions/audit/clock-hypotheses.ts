@@ -2,7 +2,8 @@ import { WhenLastDistribution } from "../../../query/distribution/distribution.j
 import { dayStart, fields, msPerDay, msPerHour } from "../../../time/civil.js";
 import type { CivilInterval } from "../../../time/interval.js";
 import { civilOf, openZone, type Zone } from "../../../time/zone.js";
-import { toldEvents, withEvents } from "../baselines/faults.js";
+import { withEvents } from "../../../query/altered.js";
+import { toldEvents } from "../baselines/faults.js";
 import { withMovedTimes } from "./foreign-gold.js";
 import {
   altering,

@@ -13,7 +13,8 @@ import type { Event } from "../../../events/event.js";
 import type { Answer } from "../../../query/answer.js";
 import type { EvidenceEvent, NearMisses } from "../../../query/evidence-schema.js";
 import { printDistribution, type PrintedAnswer } from "../../../query/print.js";
-import { toldEvents, withEvents } from "../baselines/faults.js";
+import { withEvents } from "../../../query/altered.js";
+import { toldEvents } from "../baselines/faults.js";
 
 /** How many altered sets of one set are kept: every name of its roles and types, moved times, and some more. */
 const keptLimit = 64;

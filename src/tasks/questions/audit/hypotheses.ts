@@ -4,7 +4,8 @@ import { degreeAt } from "../../../query/degrees.js";
 import { isPolicyChoice, type Policy, policyChoices, setPolicy } from "../../../query/policy.js";
 import { positionAt } from "../../../events/posting.js";
 import { REFUSED } from "../../../language/expression/policy/policy.js";
-import { toldEvents, withEvents, withoutTime } from "../baselines/faults.js";
+import { withEvents } from "../../../query/altered.js";
+import { toldEvents, withoutTime } from "../baselines/faults.js";
 import { withSameRole } from "./foreign-gold.js";
 import { otherZoneHypotheses, shiftHypotheses, zoneHypotheses } from "./clock-hypotheses.js";
 import {

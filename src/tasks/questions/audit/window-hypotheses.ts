@@ -5,7 +5,8 @@ import { type CivilTime, daysInMonth, dayStart, fields, msPerDay } from "../../.
 import { floorTo, type Granularity, rankOf, shiftBy } from "../../../time/granularity.js";
 import { type CivilInterval, covers } from "../../../time/interval.js";
 import { civilOf, type Zone } from "../../../time/zone.js";
-import { toldEvents, withEvents, withoutTime, withTimeRewritten } from "../baselines/faults.js";
+import { withEvents } from "../../../query/altered.js";
+import { toldEvents, withoutTime, withTimeRewritten } from "../baselines/faults.js";
 import { altering, type AuditCase, type Hypothesis, hypothesis, type Variant } from "./hypothesis.js";
 
 /** What a window is instead, in wall-clock time; null where it stays. */

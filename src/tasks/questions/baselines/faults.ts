@@ -1,8 +1,9 @@
 import type { Expression } from "../../../algebra/expression.js";
 import { withChildren } from "../../../algebra/walk.js";
-import { createEventSet, type EventSet } from "../../../events/event-set.js";
+import type { EventSet } from "../../../events/event-set.js";
 import type { Event } from "../../../events/event.js";
 import type { Question } from "../../../language/question/question.js";
+import { withEvents } from "../../../query/altered.js";
 import type { Distribution } from "../../../query/distribution/distribution.js";
 import { fields, msPerDay, msPerHour, msPerWeek } from "../../../time/civil.js";
 import { floorTo } from "../../../time/granularity.js";
@@ -28,11 +29,6 @@ function listOf(events: EventSet): readonly Event[] {
   return Array.from({ length: events.size }, (_, position) => events.eventAt(position)).toSorted(
     (a, b) => a.index - b.index,
   );
-}
-
-/** A set of other events with everything else as it was. */
-export function withEvents(events: EventSet, others: Iterable<Event>): EventSet {
-  return createEventSet(others, events);
 }
 
 /** The question of anybody: whom it names is not heard. */
