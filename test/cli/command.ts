@@ -63,7 +63,20 @@ export class CommandThread {
 
   /** @throws {Error} with the reason when the thread fails or takes too long; it is of no use then */
   call(parts: readonly string[], input: Uint8Array = Buffer.from(""), env: NodeJS.ProcessEnv = {}): Outcome {
-    this.#port.postMessage({ parts, input, env }, []);
+    return this.#answerTo({ parts, input, env }, `oracle ${parts.join(" ")}`);
+  }
+
+  /**
+   * Runs a module to the end of its statements.
+   *
+   * @throws {Error} as `call` does
+   */
+  module(url: string): Outcome {
+    return this.#answerTo({ module: url }, url);
+  }
+
+  #answerTo(message: object, asked: string): Outcome {
+    this.#port.postMessage(message, []);
     const waited = this.#wait();
     this.#taken += 1;
     const answer = receiveMessageOnPort(this.#port)?.message as
@@ -74,7 +87,7 @@ export class CommandThread {
     void this.#worker.terminate();
     const reason =
       answer?.fault ?? (waited === "timed-out" ? `no answer in ${this.#limitMs} ms` : "no answer");
-    throw new Error(`oracle ${parts.join(" ")}: ${reason}`);
+    throw new Error(`${asked}: ${reason}`);
   }
 
   /** Waits for the next answer: the call that wakes for one that was taken already is none. */

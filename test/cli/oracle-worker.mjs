@@ -1,4 +1,5 @@
-/** Runs the command line, one call after the other, for a test that waits for each; see `command.ts`. */
+/** Runs the command line, or modules, one after the other, for a test that waits for each; see `command.ts`. */
+import { Console } from "node:console";
 import { once } from "node:events";
 import { Readable, Writable } from "node:stream";
 import { workerData } from "node:worker_threads";
@@ -39,11 +40,37 @@ function collected() {
   return { stream, text: () => Buffer.concat(chunks).toString("utf8") };
 }
 
+/**
+ * Runs a module to its end; what it logs goes to the streams.
+ *
+ * @param {string} url
+ * @param {Writable} stdout
+ * @param {Writable} stderr
+ */
+async function runModule(url, stdout, stderr) {
+  const own = globalThis.console;
+  globalThis.console = new Console({ stdout, stderr });
+  try {
+    await import(url);
+    return 0;
+  } catch (fault) {
+    console.error(fault);
+    return 1;
+  } finally {
+    globalThis.console = own;
+  }
+}
+
 const { run } = await import(program);
 for (;;) {
-  const [{ parts, input, env }] = await once(port, "message");
+  const [{ module, parts, input, env }] = await once(port, "message");
   const [stdout, stderr] = [collected(), collected()];
   try {
+    if (module !== undefined) {
+      const code = await runModule(module, stdout.stream, stderr.stream);
+      answer({ outcome: { code, stdout: stdout.text(), stderr: stderr.text() } });
+      continue;
+    }
     const code = await run(parts, {
       stdin: Readable.from(piecesOf(input), { objectMode: false }),
       stdout: stdout.stream,

@@ -11,8 +11,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { transformSync } from "esbuild";
+import { CommandThread } from "../cli/command.js";
+import { oracleCallsOf } from "./oracle-calls.js";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const main = join(root, "dist/bin/oracle.js");
@@ -32,6 +34,8 @@ export class Sandbox {
   private readonly folder = mkdtempSync(join(tmpdir(), "docs-"));
   private readonly empty = join(this.folder, "empty");
   private readonly known = new Map<string, Outcome>();
+  /** What needs no process of its own runs here, where the program is loaded already. */
+  private thread = new CommandThread();
 
   constructor() {
     if (!existsSync(main)) throw new Error(`There is no ${main}: run \`npm run build\` first.`);
@@ -59,9 +63,11 @@ export class Sandbox {
 
   /** Runs lines of shell, up to the first that fails, in the folder of a document. */
   shell(code: string, document = "none"): Outcome {
-    return this.once(`sh ${document} ${code}`, () =>
-      this.run("sh", ["-e", "-c", code], this.place(document)),
-    );
+    return this.once(`sh ${document} ${code}`, () => {
+      const place = this.place(document);
+      const calls = oracleCallsOf(code);
+      return calls === null ? this.run("sh", ["-e", "-c", code], place) : this.inTurn(calls, place);
+    });
   }
 
   /** Runs a module, TypeScript or JavaScript, in the folder of a document. */
@@ -70,8 +76,38 @@ export class Sandbox {
       const place = this.place(document);
       const file = join(place, `example-${this.known.size}.mjs`);
       writeFileSync(file, transformSync(code, { loader: "ts", format: "esm", target: "node20" }).code);
-      return this.run(process.execPath, [file], place);
+      // What starts processes finds the command in the path; of the thread, only the console is caught.
+      if (/node:child_process|process\.std/.test(code)) return this.run(process.execPath, [file], place);
+      return this.inThread(place, (thread) => thread.module(pathToFileURL(file).href));
     });
+  }
+
+  /** Runs something in a folder, which the thread has from this process; of no use once it failed, it is made anew. */
+  private inThread(folder: string, run: (thread: CommandThread) => Outcome): Outcome {
+    const before = process.cwd();
+    process.chdir(folder);
+    try {
+      return run(this.thread);
+    } catch (fault) {
+      this.thread = new CommandThread();
+      throw fault;
+    } finally {
+      process.chdir(before);
+    }
+  }
+
+  /** Runs the command line call after call, up to the first that fails. */
+  private inTurn(calls: readonly (readonly string[])[], place: string): Outcome {
+    const { FORCE_COLOR: _, ...env } = process.env;
+    const all = { code: 0 as number | null, stdout: "", stderr: "" };
+    for (const parts of calls) {
+      const { code, stdout, stderr } = this.inThread(place, (thread) =>
+        thread.call(parts, Buffer.from(""), { ...env, NO_COLOR: "1" }),
+      );
+      Object.assign(all, { code, stdout: all.stdout + stdout, stderr: all.stderr + stderr });
+      if (code !== 0) break;
+    }
+    return all;
   }
 
   /** A folder for each document, so that what one writes does not stand in the way of another. */

@@ -53,20 +53,13 @@ describe("extractResponse, of long replies", () => {
     );
   });
 
-  it("takes a thousand replies of 300 words in some seconds of one processor", () => {
+  it.each(templates)("finds the answer behind 300 words, asked %s", (asked) => {
     const told =
       "I go through the events one by one. On 2023-09-08 at 10:57, Mary read a book in the living room, which is not relevant here. On 2023-09-12 at 18:02 Tom watched a film with 2 friends, but not in the kitchen.\n\n1. **2023-09-14 12:00** - Tom ate risotto in the garden ❌\n2. **2023-09-15 13:00** - Ria danced salsa ❌\n\n";
-    const before = process.cpuUsage();
-    for (let index = 0; index < 1_000; index += 1) {
-      const asked = templates[index % templates.length] ?? "did";
-      const reply = `${told.repeat(5)}Let me see event ${index}.\n\nFinal answer: no`;
-      expect(reply.split(/\s+/u).length).toBeGreaterThan(290);
-      const { outcome } = extractResponse(reply, askedItem(asked), "strict");
-      if (asked === "did") expect(outcome).toBe("answer");
-    }
-    // It takes about 1 ms a reply; a machine with much else to do counts several times that.
-    const { user } = process.cpuUsage(before);
-    expect(user / 1_000).toBeLessThan(10_000);
+    const answer = { did: "no", who: "Tom", "how-often": "3", "when-last": "2023-09-14 12:00" }[asked];
+    const reply = `${told.repeat(5)}Final answer: ${answer}`;
+    expect(reply.split(/\s+/u).length).toBeGreaterThan(290);
+    expect(extractResponse(reply, askedItem(asked), "strict").outcome).toBe("answer");
   });
 
   it("takes twice the time for twice the length", () => {

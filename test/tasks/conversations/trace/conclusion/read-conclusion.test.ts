@@ -110,9 +110,9 @@ describe("a conclusion", () => {
     }
   });
 
-  it.each(pieces)("takes no long time of %j again and again", (piece) => {
-    const start = performance.now();
-    readConclusion(piece.repeat(5000));
-    expect(performance.now() - start).toBeLessThan(2000);
+  // With steps that grow as the square of the length none of these would end within the time that a test has.
+  it.each(pieces)("ends where %j comes again and again", (piece) => {
+    const trace = piece.repeat(100_000);
+    expect(readConclusion(trace).span?.end ?? 0).toBeLessThanOrEqual(trace.length);
   });
 });
