@@ -110,7 +110,9 @@ function isNeverOfAll(
   setting: Setting,
   text: string,
 ): boolean {
-  if (query.query !== "values" || query.never === undefined || !/\b(?:n)?ever\b/iu.test(text)) return false;
+  // "Weighed but never treated" says of which.
+  const isOfAll = /\bnever\b/iu.test(text) && !/\b(?:but|and|yet)\b/iu.test(text);
+  if (query.query !== "values" || query.never === undefined || !isOfAll) return false;
   if (query.role === "subject" || query.role === "type") return false;
   const all: Term = { term: "events", type: null, roles: {}, present: [] };
   return JSON.stringify(valueOf(set, { ...query, of: all }, setting)) !== JSON.stringify(answer);

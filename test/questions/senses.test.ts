@@ -20,6 +20,8 @@ const read = readEventSet(
     { type: "run", subject: "Ida", time: "2026-02-09 10:00" },
     { type: "concert", subject: "Jan", time: "2026-02-08 19:00", conductor: "Ida" },
     { type: "rehearsal", subject: "Milo", time: "2026-02-10 19:00" },
+    { type: "be on holiday", subject: "Rosa", start: "2026-01-10", end: "2026-01-24" },
+    { type: "phone call", subject: "Rosa", topic: "holiday", time: "2026-02-20 18:30" },
   ],
   { zone },
 );
@@ -60,6 +62,7 @@ describe("what was never done", () => {
     // Of those that were damaged, or of all boats.
     ["Which boats have never been repaired?", "readings-differ"],
     ["Which boats have not been repaired?", ["Berta"]],
+    ["Which boats were damaged but never repaired?", ["Berta"]],
   ])("%s", (question, found) => {
     expect(asked(question)).toEqual(found);
   });
@@ -69,6 +72,17 @@ describe("those whom a role is called after", () => {
   test.each([
     ["Who conducted the concert?", ["Ida"]],
     ["Who conducted the rehearsal?", ["Milo"]],
+  ])("%s", (question, found) => {
+    expect(asked(question)).toEqual(found);
+  });
+});
+
+describe("whose something was, by a noun that is also what somebody spoke about", () => {
+  test.each([
+    ["When was Rosa's holiday?", "2026-01-10"],
+    ["Who ran during Rosa's holiday?", ["Lena"]],
+    ["Who ran before Rosa's holiday?", []],
+    ["Who made a phone call about the holiday?", ["Rosa"]],
   ])("%s", (question, found) => {
     expect(asked(question)).toEqual(found);
   });

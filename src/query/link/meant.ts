@@ -52,6 +52,19 @@ function wordsInNames({ parts, value }: Derivation): number {
   return sum;
 }
 
+/** Something done of what is called by some words, as what those words alone say was done; null of anything else. */
+function asDeedOfItsNoun(asked: Asked): Asked | null {
+  const { doing } = asked;
+  const [said, ...others] = doing.adjuncts;
+  const isAnything = doing.objects.some(({ kind }) => kind === "anything");
+  const name = said?.preposition === "of" && others.length === 0 ? said.item : null;
+  if (!isAnything || name?.kind !== "name") return null;
+  const { text: written, span } = name.phrase;
+  const words = written.split(" ").map((text) => ({ text, span }));
+  const noun: Item = { kind: "nouns", words, owner: null, modifier: null, whose: null };
+  return { ...asked, doing: { ...doing, verb: null, adjuncts: [], objects: [noun] } };
+}
+
 /** The meaning as a candidate; none where its parts fit no event, or where it says something else than it asks. */
 export function candidateOf(
   vocabulary: Vocabulary,
@@ -69,6 +82,9 @@ export function candidateOf(
   if (first === undefined) return [];
   // Who took a dog to the vet has not been there himself.
   if (inPlainer !== null && asked.which === null && asksForEscorts(vocabulary, asked, fits)) return [];
+  // "Sabine's holiday" is when she was on one, whatever she spoke about.
+  const itself = asDeedOfItsNoun(asked);
+  if (itself !== null && fitsOfWhich(vocabulary, names, itself).length > 0) return [];
   // "What was the topic" asks for the topic.
   if (asked.which?.kind === "thing" && isBeing(asked.doing.verb) && asked.doing.objects.some(isRole))
     return [];
