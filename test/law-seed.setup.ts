@@ -7,6 +7,7 @@ export default function setup(): void {
   const seed = stated === "" ? Math.floor(Math.random() * 2 ** 31) : Number(stated);
   if (!Number.isSafeInteger(seed)) throw new RangeError(`ORACLE_PROPERTY_SEED is no seed: ${stated}`);
   process.env["ORACLE_PROPERTY_SEED"] = String(seed);
-  const share = process.env["ORACLE_LAWS"] === "full" ? "all cases" : "a twentieth of the cases";
+  const shares: Readonly<Record<string, string>> = { full: "all cases", hosts: "a hundredth of the cases" };
+  const share = shares[process.env["ORACLE_LAWS"] ?? ""] ?? "a twentieth of the cases";
   console.log(`Laws: ${share}, seed ${seed}; ORACLE_PROPERTY_SEED=${seed} repeats them.`);
 }

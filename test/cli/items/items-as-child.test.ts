@@ -66,9 +66,9 @@ describe("a child process", () => {
     await once(child, "close");
   });
 
-  test("keeps the order of 100,000 items", async () => {
+  test("keeps the order of 20,000 items", async () => {
     const child = start(["answer", "--items", "-", "--fields", "id,answer"]);
-    const count = 100_000;
+    const count = 20_000;
     const closed = once(child, "close");
     const lines = createInterface({ input: child.stdout });
     let seen = 0;
@@ -87,7 +87,7 @@ describe("a child process", () => {
     child.stdin.end(block);
     const [code] = (await closed) as [number];
     expect([code, seen, misplaced]).toEqual([0, count, 0]);
-  }, 180_000);
+  });
 
   test("that is killed has written whole lines up to some item", async () => {
     const child = start(["answer", "--items", "-"]);
