@@ -74,9 +74,9 @@ const ofPlaces: ReadonlySet<string> = new Set(
    decoration search evacuation closure opening`.split(/\s+/u),
 );
 
-/** Whether the last noun of an event type says what is done to a place. */
-export function isDoneToPlace(words: readonly string[]): boolean {
-  return ofPlaces.has(words.at(-1) ?? "");
+/** Whether an event type says what is done to a place, or what somebody is called there: the tenancy of it, its warden. */
+export function isOfPlace(words: readonly string[]): boolean {
+  return ofPlaces.has(words.at(-1) ?? "") || isOffice(words);
 }
 
 /** What is said first of an engagement in one word: "on-call duty", of who is on call; null of what says no such thing. */

@@ -4,6 +4,7 @@ import { inflections, isFormOfKnownVerb, isKnownVerb } from "../language/words/i
 import { deedsOf, deedsOfLight, nominalsOf, verbsOfNoun } from "../language/words/nominals.js";
 import { isPreposition } from "./event.js";
 import { arranging, calledByHead } from "./head-nouns.js";
+import { compoundOf, compoundVerbs, spellingsOf } from "./compound-verbs.js";
 import { conditionsIn, engagedIn, isEngagement, isPredicate } from "./predicates.js";
 import { joinedNouns, type Implied, type TypeForm } from "./type-naming.js";
 import { objectWords, wordsOf } from "./type-index.js";
@@ -71,7 +72,7 @@ const goods: ReadonlySet<string> = new Set(
 const negations: ReadonlySet<string> = new Set(["no", "not", "never", "without", "non"]);
 
 /** The ways in which a type can be said. */
-function formsOf(type: number, spelling: string, areVerbal: boolean): TypeForm[] {
+function formsOf(type: number, spelling: string, areVerbal: boolean, compound: string | null): TypeForm[] {
   const words = wordsOf(spelling);
   const [first = ""] = words;
   const isVerbal = areVerbal && words.length > 1 && isKnownVerb(first) && isFormOfKnownVerb(first);
@@ -83,6 +84,12 @@ function formsOf(type: number, spelling: string, areVerbal: boolean): TypeForm[]
     ...{ implied: null, by: null, named: null },
   });
   const forms = [withVerb(first, words.slice(1))];
+  if (compound !== null) {
+    const whole = { ...withVerb(compound, words.slice(2)), isDoubtful: false };
+    // "Dry cleaned suit" says no more than this verb; "deep clean" may be a noun.
+    if (words.length > 2) return [whole, nounForm(type, words, null)];
+    forms.push(whole);
+  }
   // "Rollback" is said as "roll back".
   const joined = /^(\p{L}{3,})-?(on|off|up|down|out|in|away|back|over)$/u.exec(first);
   if (joined !== null && isKnownVerb(joined[1] ?? "")) {
@@ -198,8 +205,6 @@ export interface Forms {
 export class TypeForms {
   readonly #byVerb = new Map<string, TypeForm[]>();
   readonly #byNoun = new Map<string, TypeForm[]>();
-  /** Gerunds with a noun before them, and their verbs. */
-  readonly #compounds: { readonly noun: string; readonly verbs: readonly string[] }[] = [];
   /** Every type, in its first form. */
   readonly all: readonly TypeForm[];
 
@@ -214,18 +219,13 @@ export class TypeForms {
   ) {
     const areHeads = calledByHead(spellings);
     const areVerbal = beginWithVerbs(spellings);
+    const compounds = compoundVerbs(spellings);
     const all = spellings.map((spelling, type) =>
-      formsOf(type, spelling, areVerbal).map((form) =>
+      formsOf(type, spelling, areVerbal, compounds[type] ?? null).map((form) =>
         form.isWhole && areHeads[type] === true ? { ...form, isWhole: false } : form,
       ),
     );
     this.all = all.flatMap(([first]) => first ?? []);
-    for (const spelling of spellings) {
-      const [noun = "", gerund = "", ...more] = wordsOf(spelling);
-      if (gerund.endsWith("ing") && more.length === 0) {
-        this.#compounds.push({ noun, verbs: verbsOf(gerund) });
-      }
-    }
     for (const { type, words, implied } of deeds) all[type]?.push(nounForm(type, words, implied));
     for (const form of others) for (const verb of form.verbs ?? []) push(this.#byVerb, verb, form);
     all.forEach((forms) => {
@@ -241,7 +241,7 @@ export class TypeForms {
 
   /** The types that have a verb, given in any form. */
   withVerb(word: string): readonly TypeForm[] {
-    return [...new Set(verbsOf(word).flatMap((verb) => this.#byVerb.get(verb) ?? []))];
+    return [...new Set(verbsOf(compoundOf(word)).flatMap((verb) => this.#byVerb.get(verb) ?? []))];
   }
 
   /** The types in which a noun stands, or a verb of which it is the noun. */
@@ -257,16 +257,13 @@ export class TypeForms {
 
   /** Every form of every verb of the types, but of those that say little; "bottle feeding" is also said "bottle feed". */
   *ownVerbForms(): Iterable<string> {
-    for (const verb of this.#byVerb.keys()) if (!lightVerbs.has(verb)) yield* [verb, ...inflections(verb)];
-    for (const { noun, verbs } of this.#compounds) {
-      for (const verb of verbs)
-        for (const form of [verb, ...inflections(verb)]) yield* [`${noun} ${form}`, `${noun}-${form}`];
-    }
+    for (const verb of this.#byVerb.keys())
+      if (!lightVerbs.has(verb)) yield* [verb, ...inflections(verb)].flatMap(spellingsOf);
   }
 
   /** Every noun in the spelling of the types, in the singular and the plural. */
   *ownNouns(): Iterable<string> {
-    for (const noun of this.#byNoun.keys()) yield* [noun, ...pluralsOf(noun)];
+    for (const noun of this.#byNoun.keys()) yield* [noun, ...pluralsOf(noun)].flatMap(spellingsOf);
   }
 
   /** Every noun of the types, those of their verbs among them ("delivery" of deliver), in the singular and the plural. */
@@ -275,13 +272,15 @@ export class TypeForms {
     for (const noun of this.#byNoun.keys()) {
       if (!this.#byVerb.has(noun)) continue;
       const gerunds = inflections(noun).filter((form) => form.endsWith("ing"));
-      yield* gerunds.flatMap((gerund) => [gerund, ...pluralsOf(gerund)]);
-      yield* nominalsOf(noun).flatMap((nominal) => [nominal, ...pluralsOf(nominal)]);
+      yield* [...gerunds, ...nominalsOf(noun)].flatMap((one) =>
+        [one, ...pluralsOf(one)].flatMap(spellingsOf),
+      );
     }
   }
 }
 
-function nounKeys(word: string): readonly string[] {
+function nounKeys(said: string): readonly string[] {
+  const word = compoundOf(said);
   return [...new Set([...singularsOf(word), ...verbsOfNoun(word)])];
 }
 

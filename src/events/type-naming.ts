@@ -93,19 +93,30 @@ export function nameObject(
 }
 
 /** Whether words name a type by its verb as a noun, with or without its object: "a diaper change", "any unloading". */
-export function nameDeed(form: TypeForm, asked: readonly string[]): boolean {
+export function nameDeed(form: TypeForm, said: readonly string[]): boolean {
   const { verbs, words } = form;
   if (verbs === null) return false;
+  const asked = withCompounds(verbs, said);
   const joined = joinedNouns(form);
   if (asked.some((word) => singularsOf(word).some((one) => joined.includes(one))))
     return areOwn(form, asked, joined);
   // "A call" is not what "call off" does; "a treatment" is what "treat for mites" does.
   if (form.object.linking.some((word) => isTelling(form, word))) return false;
-  const isVerb = (word: string): boolean =>
-    [...singularsOf(word), ...verbsOfNoun(word)].some((one) => verbs.includes(one));
+  const isVerb = (word: string): boolean => isNounOf(word, verbs);
   return (
     asked.some(isVerb) && asked.every((word) => isVerb(word) || words.some((own) => isSameNoun(word, own)))
   );
+}
+
+function isNounOf(word: string, verbs: readonly string[]): boolean {
+  return [...singularsOf(word), ...verbsOfNoun(word)].some((one) => verbs.includes(one));
+}
+
+/** Words of which two that are the noun of a verb of two words are one: "dry", "cleaning". */
+function withCompounds(verbs: readonly string[], said: readonly string[]): readonly string[] {
+  if (!verbs.some((verb) => verb.includes("-"))) return said;
+  const at = said.findIndex((word, index) => isNounOf(`${word}-${said[index + 1] ?? ""}`, verbs));
+  return at < 0 ? said : [...said.slice(0, at), `${said[at]}-${said[at + 1]}`, ...said.slice(at + 2)];
 }
 
 /** What a verb with its particle is called as a noun: "breakdown" of "break down", "pickup" of "pick up parcel". */

@@ -119,6 +119,7 @@ export function mayBeVerb(word: string, form: VerbForm): boolean {
  * is its own base.
  *
  *     verbsOf("left")      → leave, left        verbsOf("vlogged") → vlog, vlogged
+ *     verbsOf("dry-cleaned") → dry-clean
  *
  * Cost: a look-up for a word that was asked for lately.
  */
@@ -136,6 +137,9 @@ const rememberedBases = new Map<string, readonly string[]>();
 function basesOfForm(word: string): readonly string[] {
   if (/^(?:am|is|are|was|were|been|being)$/.test(word)) return ["be"];
   if (word === "has") return ["have"];
+  const hyphen = word.lastIndexOf("-");
+  const rest = hyphen > 0 ? verbsOf(word.slice(hyphen + 1)) : [];
+  if (rest.some(isKnownVerb)) return rest.map((verb) => word.slice(0, hyphen + 1) + verb);
   const candidates = new Set([...verbsWithForm(word), ...prefixed(word), ...candidatesOf(word)]);
   const gerund = word.endsWith("ing") ? candidatesOf(word.replace(/ing$/, "ed")) : [];
   for (const verb of gerund) candidates.add(verb);

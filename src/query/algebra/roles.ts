@@ -1,3 +1,4 @@
+import { compoundVerbs } from "../../events/compound-verbs.js";
 import { absent, Dictionary } from "../../events/ids.js";
 import { isPreposition } from "../../events/event.js";
 import type { EventSet } from "../../events/event-set.js";
@@ -21,9 +22,10 @@ interface Objects {
 
 const objects = new WeakMap<EventSet, Objects>();
 
-/** What a type is done to: "risotto" of "eat risotto", null of "sleep". */
-export function objectOf(type: string): string | null {
-  const words = type.split(/\s+/u).slice(1);
+/** What a type is done to: "risotto" of "eat risotto", "suit" of "dry clean suit", null of "sleep". */
+export function objectOf({ spellings }: Dictionary, type: number): string | null {
+  const verbWords = compoundVerbs(spellings)[type] === null ? 1 : 2;
+  const words = (spellings[type] ?? "").trim().split(/\s+/u).slice(verbWords);
   const start = words.findIndex((word) => !isPreposition(word) && !isArticle(word));
   return start < 0 ? null : words.slice(start).join(" ");
 }
@@ -32,8 +34,8 @@ function objectsOf(set: EventSet): Objects {
   let found = objects.get(set);
   if (found === undefined) {
     const names = new Dictionary();
-    const byType = set.typeNames.spellings.map((type) => {
-      const object = objectOf(type);
+    const byType = set.typeNames.spellings.map((_, type) => {
+      const object = objectOf(set.typeNames, type);
       return object === null ? absent : names.add(object);
     });
     objects.set(set, (found = { names, byType }));

@@ -1,7 +1,7 @@
 import { nameObject, type TypeForm } from "../../events/type-naming.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { inflections, isKnownVerb } from "../../language/words/inflection.js";
-import { doersOf, words } from "../../language/words/nominals.js";
+import { doersOf, nominalsOf, words } from "../../language/words/nominals.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
 import type { Parts } from "./parts.js";
 import { provided } from "./parties.js";
@@ -15,11 +15,12 @@ import { guiding } from "./role-names.js";
  */
 export function saysNoMore(
   { verb, particles, items, isStranded }: Parts,
-  { object, verb: ownVerb, words }: TypeForm,
+  { object, verb: ownVerb, verbs: own, words }: TypeForm,
   roles: ReadonlySet<string> | null,
 ): boolean {
   const verbs = verb === null ? [] : verbsOf(verb);
-  if (verb !== null && isFitting(verb) && !goesWith(verb, object.head ?? ownVerb ?? "")) return false;
+  const nouns = (own ?? []).flatMap((base) => [base, ...nominalsOf(base)]);
+  if (verb !== null && isFitting(verb) && !goesWith(verb, object.head ?? ownVerb ?? "", nouns)) return false;
   // Who brought a cake need not have eaten it.
   const [first = ""] = words;
   const done = ownVerb ?? (words.length > 1 && isKnownVerb(first) ? first : null);
@@ -60,6 +61,8 @@ const fitting: readonly {
   readonly verbs: ReadonlySet<string>;
   readonly nouns?: ReadonlySet<string>;
   readonly others?: ReadonlySet<string>;
+  /** Whether the noun may be that of a type's own verb: who placed an order ordered. */
+  readonly isOfDeed?: boolean;
 }[] = [
   { verbs: words("give"), others: words("headache cough pain message email text letter order") },
   { verbs: words("hold stage organise organize"), others: new Set([...provided, ...unheld]) },
@@ -84,7 +87,7 @@ const fitting: readonly {
     nouns: words("letter email e-mail message text postcard note parcel invitation reminder invoice"),
   },
   { verbs: words("write"), nouns: words("letter email e-mail message text postcard note complaint") },
-  { verbs: words("place"), nouns: words("order") },
+  { verbs: words("place"), nouns: words("order"), isOfDeed: true },
   { verbs: words("play"), nouns: words("concert match game gig show recital") },
   { verbs: words("run man operate staff"), nouns: words("stall stand booth shop kiosk bar workshop course") },
   { verbs: words("work"), nouns: words("shift duty") },
@@ -109,15 +112,15 @@ export function isFitting(verb: string): boolean {
   return fitting.some(({ verbs }) => bases.some((base) => verbs.has(base)));
 }
 
-/** Whether a verb goes with what a type is called. */
-function goesWith(verb: string, head: string): boolean {
+/** Whether a verb goes with what a type is called, by its object or by the nouns of its own verb. */
+function goesWith(verb: string, head: string, deeds: readonly string[]): boolean {
   const bases = verbsOf(verb);
   const names = singularsOf(head);
   return fitting.some(
-    ({ verbs, nouns: own, others }) =>
+    ({ verbs, nouns: own, others, isOfDeed = false }) =>
       bases.some((base) => verbs.has(base)) &&
-      (own === undefined || names.some((name) => own.has(name))) &&
-      (others === undefined || !names.some((name) => others.has(name))),
+      (own === undefined || [...names, ...(isOfDeed ? deeds : [])].some((name) => own.has(name))) &&
+      (others === undefined || ![...names, ...deeds].some((name) => others.has(name))),
   );
 }
 

@@ -3,7 +3,7 @@ import { nameObject, type TypeForm } from "../../events/type-naming.js";
 import { objectWords, wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
-import { isKnownVerb } from "../../language/words/inflection.js";
+import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.js";
 import { deedsOf, words } from "../../language/words/nominals.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { type Parts, wordsIn } from "./parts.js";
@@ -105,21 +105,22 @@ export function nounDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
     const said = wordsOf(spelling);
     const last = said.at(-1) ?? "";
     const before = said.slice(0, -1);
-    const named = roleBefore(vocabulary, type);
+    const thing = thingIn(said, own);
+    const named = roleBefore(vocabulary, type) ?? thing;
     // Who had a loan of something may be either of two.
     const deeds = named === null ? [] : [...(isKnownVerb(last) ? [last] : []), ...deedsOf(last)];
     const verbs = deeds.filter((verb) => verb !== "lend");
     const [vehicle = ""] = before;
     return [
-      ...(named === null || verbs.length === 0
+      ...(verbs.length === 0
         ? []
-        : [formOf(type, last, verbs, before, { isOfNoun: true, named })]),
-      ...(named === null || !outings.has(last)
-        ? []
-        : [
+        : [formOf(type, last, verbs, before, { isOfNoun: named !== thing, named })]),
+      ...(named !== null && named !== thing && outings.has(last)
+        ? [
             formOf(type, "visit", ["visit"], before, { isOfNoun: true, named }),
             formOf(type, "go", ["go"], ["to", ...before], { isOfNoun: true, named }),
-          ]),
+          ]
+        : []),
       ...(before.length === 1 && vehicles.has(vehicle) && journeys.has(last)
         ? [
             formOf(type, "take", ["take", "catch"], before),
@@ -130,7 +131,7 @@ export function nounDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
         formOf(type, verbs[0] ?? "", verbs, [last], { isOfNoun: true, named: role }),
       ),
       ...own
-        .filter((role) => driven.has(role.toLowerCase()) && isMoving(said))
+        .filter((role) => driven.has(role.toLowerCase()) && isMoving(said) && !isSameNoun(role, last))
         .map((role) => {
           // Where it was driven to a test as well, nobody knows how often it was used.
           const isElsewhere = vocabulary.typeNames.spellings.some(
@@ -150,6 +151,13 @@ export function nounDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
       ...own.filter((role) => isAchieved(vocabulary, role)).map((role) => formOf(type, role, [role], [])),
     ];
   });
+}
+
+/** The role that tells what was ordered, rented or sold, where a noun says its kind: the item, of "material order"; null for none. */
+function thingIn(said: readonly string[], own: readonly string[]): string | null {
+  const [thing, ...others] = own.filter((role) => /^(?:item|product|goods|article|thing)$/iu.test(role));
+  const isKind = said.length > 1 && !isFormOfKnownVerb(said[0] ?? "");
+  return isKind && others.length === 0 ? (thing ?? null) : null;
 }
 
 /** What is done with what roles tell, in events that a noun names. */

@@ -168,8 +168,9 @@ export function mayHavePaid(
   types: readonly number[] | null,
 ): boolean {
   if (types === null || types.some((type) => isEarning(vocabulary, type))) return false;
+  const priced = types.filter((type) => moneyRoles(vocabulary, type).length > 0);
   return (
-    !isOfThing(doing) || types.every((type) => verbsIn(vocabulary, type).some((base) => buying.has(base)))
+    !isOfThing(doing) || priced.every((type) => verbsIn(vocabulary, type).some((base) => buying.has(base)))
   );
 }
 

@@ -1,3 +1,4 @@
+import { compoundOf } from "../../events/compound-verbs.js";
 import { isPreposition } from "../../events/event.js";
 import type { TypeForms } from "../../events/type-forms.js";
 import { wordsOf } from "../../events/type-index.js";
@@ -69,9 +70,9 @@ export function partsOf(
   { ask, subject, voice, counted, owner, which, doing }: Asked,
   types: Pick<TypeForms, "withVerb">,
 ): Parts {
-  const said = doing.verb === null ? null : nameKey(doing.verb.text);
+  const said = doing.verb === null ? null : compoundOf(nameKey(doing.verb.text));
   const isWhole = said === null || types.withVerb(said).length > 0;
-  const [, before = "", verb = said] = isWhole ? [] : (/^(.+)[\s-](\S+)$/u.exec(said) ?? []);
+  const [, before = "", verb = said] = isWhole ? [] : (/^(.+)-(\S+)$/u.exec(said) ?? []);
   const isPassive = voice === "be" && verb !== null && !verb.endsWith("ing");
   const items: { slot: Slot; item: Item }[] = [];
   const add = (slot: Slot, item: Item | null): void => {

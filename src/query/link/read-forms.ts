@@ -50,6 +50,7 @@ import { meantOfOthers } from "./missed.js";
 import { msPerDay } from "../../time/civil.js";
 import { objectRole } from "./object-role.js";
 import { meaningsIn, readMeanings } from "./read-named.js";
+import { typesHaving } from "./values.js";
 
 /**
  * Reads a question that is made of flat ones, by the rules of `forms.rules`: as queries, the likeliest first.
@@ -239,7 +240,7 @@ class FormReader {
 
   /** Those of its types that have the role of which a query asks for values; null for any. */
   #typesAsked(of: AskedQuery): readonly number[] | null {
-    const types = this.#typesIn(of);
+    const types = typesHaving(this.vocabulary, of) ?? this.#typesIn(of);
     if (types === null || of.query !== "values" || of.role === "subject") return types;
     const having = types.filter((type) => this.vocabulary.rolesOf(type)?.has(of.role) !== false);
     return having.length === 0 ? types : having;

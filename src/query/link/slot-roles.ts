@@ -1,6 +1,6 @@
 import { isBesideBearer } from "./bearers.js";
 import { isPreposition } from "../../events/event.js";
-import { isDoneToPlace, isHanded } from "../../events/predicates.js";
+import { isHanded, isOfPlace } from "../../events/predicates.js";
 import type { TypeForm } from "../../events/type-naming.js";
 import { wordsOf } from "../../events/type-index.js";
 import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
@@ -161,7 +161,7 @@ export function rankOf(
       if (role === slot.preposition) return isOfType ? 0 : 2;
       // "A bottle from Ben" was given by him.
       if (slot.preposition === "from" && role === "by" && form.verb === null) return isOfType ? 1 : null;
-      if (role === "location" && /^(?:of|for)$/u.test(slot.preposition) && isDoneToPlace(form.words))
+      if (role === "location" && /^(?:of|for)$/u.test(slot.preposition) && isOfPlace(form.words))
         return isOfType ? 1 : null;
       if (own?.has(slot.preposition) === true || !leadsTo(slot.preposition, role)) return null;
       // The mother of Ann is whose daughter she is, rather than that of Ann's own children.

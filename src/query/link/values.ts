@@ -1,10 +1,13 @@
+import { allTermsOf } from "../../algebra/query-walk.js";
+import type { Query } from "../../algebra/query.js";
+import { absent } from "../../events/ids.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { objectOf } from "../algebra/roles.js";
 
 /** What events of some types have in a role, or what these are done to, as it is spelt. */
 export function valuesOf(vocabulary: Vocabulary, role: string, types: readonly number[]): readonly string[] {
   if (role === "object")
-    return [...new Set(types.flatMap((type) => objectOf(vocabulary.typeNames.spelling(type)) ?? []))];
+    return [...new Set(types.flatMap((type) => objectOf(vocabulary.typeNames, type) ?? []))];
   const spellings = vocabulary.namesOf(role)?.spellings ?? [];
   return spellings.filter((_, name) =>
     types.some((type) => vocabulary.occurs(type, { role, name }) !== false),
@@ -14,4 +17,26 @@ export function valuesOf(vocabulary: Vocabulary, role: string, types: readonly n
 /** Whether a value is a name of its own: "Rex", but not "pump". */
 export function isProper(value: string): boolean {
   return /^\p{Lu}\p{Ll}+(?:[\s-]\p{Lu}\p{L}*\.?)*$/u.test(value);
+}
+
+/**
+ * The types of a query of which some events have all the names that are asked for; where it names no type, of all types.
+ * Null where none have.
+ */
+export function typesHaving(vocabulary: Vocabulary, query: Query): readonly number[] | null {
+  const { spellings } = vocabulary.typeNames;
+  const isHad = (type: number, role: string, spelling: string): boolean => {
+    const name = vocabulary.namesOf(role)?.find(spelling) ?? absent;
+    return name !== absent && vocabulary.occurs(type, { role, name }) !== false;
+  };
+  const found = [...allTermsOf(query)].flatMap((term) => {
+    if (term.term !== "events" || (term.type === null && Object.keys(term.roles).length === 0)) return [];
+    const types = term.type === null ? [...spellings.keys()] : [vocabulary.typeNames.find(term.type)];
+    return types.filter((type) =>
+      Object.entries(term.roles).every(([role, names]) =>
+        [names].flat().some((spelling) => isHad(type, role, spelling)),
+      ),
+    );
+  });
+  return found.length === 0 ? null : found;
 }
