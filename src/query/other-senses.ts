@@ -1,5 +1,6 @@
 import type { AskedQuery, PlacedTerm, Term } from "../algebra/query.js";
-import { allTermsOf, rewritten, subjectsIn, timesIn, typesIn } from "../algebra/query-walk.js";
+import { allTermsOf, isEvents, rewritten, subjectsIn, timesIn, typesIn } from "../algebra/query-walk.js";
+import { compoundVerbs } from "../events/compound-verbs.js";
 import { isPreposition } from "../events/event.js";
 import type { EventSet } from "../events/event-set.js";
 import { wordsOf } from "../events/type-index.js";
@@ -13,7 +14,8 @@ import { frameOf, type Setting } from "./setting.js";
 
 /**
  * Whether another sense of the words has another answer: the start of a year, after somebody, work for what somebody does or
- * for the job that he has, and whatever has never been done for all that it could have been done to.
+ * for the job that he has, cleaning for dry cleaning too, and whatever has never been done for all that it could have been
+ * done to.
  *
  * @param text  the question
  */
@@ -26,7 +28,7 @@ export function hangsOnSense(
 ): boolean {
   if (isAfterName(query, set, text) || isWorkByJob(query, set, setting, text)) return true;
   if (isNeverOfAll(query, answer, set, setting, text)) return true;
-  const other = rewritten(query, otherSense) as AskedQuery;
+  const other = rewritten(query, (part) => withCompounds(set, otherSense(part), text)) as AskedQuery;
   if (other === query || answer === null) return false;
   const otherwise = valueOf(set, other, setting);
   return otherwise !== null && JSON.stringify(otherwise) !== JSON.stringify(answer);
@@ -46,6 +48,21 @@ function otherSense(part: object): object {
     return { ...term, anchor: "last" };
   const isAfter = term.term === "allen" && term.relations.includes("after") && term.other.term === "nth";
   return isAfter ? { ...term, other: { ...term.other, from: "last" } } : part;
+}
+
+/** Of "clean", with nothing that is cleaned, the events too of a verb of two words that ends in it: "dry clean". */
+function withCompounds(set: EventSet, part: object, text: string): object {
+  if (!isEvents(part) || part.type === null) return part;
+  const [verb = "", ...object] = wordsOf(part.type);
+  const isSaid = object.length === 0 || object.some((word) => text.toLowerCase().includes(word));
+  const bases = verbsOf(verb);
+  const { spellings } = set.typeNames;
+  const others = compoundVerbs(spellings).flatMap((compound, type) => {
+    const [, last = ""] = compound?.split("-") ?? [];
+    return last !== "" && verbsOf(last).some((base) => bases.includes(base)) ? [spellings[type] ?? ""] : [];
+  });
+  if (isSaid || others.length === 0 || others.includes(part.type)) return part;
+  return { term: "union", of: [part, ...others.map((type) => ({ ...part, type }))] };
 }
 
 /** Whether what lies after something is the same deed, as it is with "who scored after Ann". */

@@ -129,3 +129,20 @@ describe("what is ordered, rented or sold by its name, of which a noun tells the
     expect(answered(cafe, question)).toBeNull();
   });
 });
+
+const laundry = zoned([
+  { type: "dry cleaned suit", subject: "Bo", time: "2023-08-01" },
+  { type: "dry cleaned coat", subject: "Lea", time: "2023-08-02" },
+  { type: "cleaned filters", subject: "Lea", time: "2023-08-03" },
+  { type: "cleaned filters", subject: "Pia", time: "2023-08-04" },
+]);
+
+test.each<[question: string, reply: unknown]>([
+  ["What did Bo clean?", "readings-differ"],
+  ["Who cleaned anything?", "readings-differ"],
+  ["What did Pia clean?", ["filters"]],
+  ["Who cleaned the filters?", ["Lea", "Pia"]],
+  ["How often did Lea clean filters?", 1],
+])("%s, where dry cleaning is cleaning too", (question, reply) => {
+  expect(repliedTo(laundry, question)).toEqual(reply);
+});
