@@ -12,6 +12,10 @@ export const receivers: ReadonlySet<string> = new Set([
   "customer",
   "client",
   "addressee",
+  "buyer",
+  "purchaser",
+  "borrower",
+  "beneficiary",
 ]);
 export const senders: ReadonlySet<string> = new Set([
   "from",
