@@ -49,6 +49,8 @@ const makers: Readonly<Record<Joined<string>["how"], Maker>> = {
           (all, one) => all && (merged(all, untensed(one)) as Query | null),
           untensed(first),
         ),
+  also: setAgainst("also"),
+  never: setAgainst("never"),
   among: (queries) => {
     const [left, right] = queries.flatMap((query) =>
       query.query === "values" && isPlain(query) ? query : [],
@@ -64,6 +66,29 @@ const makers: Readonly<Record<Joined<string>["how"], Maker>> = {
     };
   },
 };
+
+/** Whom one question names with those or without those whom another names, which differs in one time or name. */
+function setAgainst(how: "also" | "never"): Maker {
+  return ([one, other]) => {
+    if (one?.query !== "values" || other?.query !== "values" || !isPlain(one)) return null;
+    const isContrast = differences(untensed(one), untensed(other)) === 1;
+    return isContrast ? { ...untensed(one), [how]: other.of } : null;
+  };
+}
+
+/** In how many texts two queries of one shape differ; infinitely many where their shapes do. */
+function differences(one: unknown, other: unknown): number {
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) {
+    if (one === other) return 0;
+    return typeof one === "string" && typeof other === "string" ? 1 : Number.POSITIVE_INFINITY;
+  }
+  const [keys, others] = [one, other].map((each) => Object.keys(each));
+  if (keys?.join() !== others?.join()) return Number.POSITIVE_INFINITY;
+  const parts = Object.entries(one).map(([key, part]) =>
+    differences(part, (other as Record<string, unknown>)[key]),
+  );
+  return parts.reduce((sum, part) => sum + part, 0);
+}
 
 /** Whether a question asks of some events what may be asked of those of any of several names. */
 function ofAny(query: AskedQuery): boolean {

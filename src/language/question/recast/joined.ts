@@ -3,15 +3,15 @@ import { added, countAtStart, lineOf, type Tokens, wordsIn } from "./words.js";
 
 /**
  * How several questions are one: all are true; the order of what each asks about; the events of both; those of one
- * with the other, or of anyone with both; whether those of the first are among those of the second; or the events of
- * any of them.
+ * with the other, or of anyone with both; whether those of the first are among those of the second; the events of
+ * any of them; or whom the first names, with those or without those whom the second names.
  */
 export interface Joined<Said> {
-  readonly how: "all" | "order" | "both" | "together" | "among" | "either";
+  readonly how: "all" | "order" | "both" | "together" | "among" | "either" | "also" | "never";
   readonly others: readonly Said[];
 }
 
-interface Joining {
+export interface Joining {
   readonly tokens: Tokens;
   readonly joined: Joined<Tokens>;
 }

@@ -1,0 +1,81 @@
+import { auxiliary } from "./frames.js";
+import type { Joining } from "./joined.js";
+import { lineOf, type Tokens } from "./words.js";
+
+/** What stands before a place, a time or somebody. */
+const beforeWhen = /^(?:in|on|at|during|to|for|with|from|by)$/u;
+
+/** What a time begins with that needs no preposition. */
+const bareTime = /^(?:last|this|yesterday|today)$/u;
+
+/** What lies to a time and is none: "in May but not before noon" says of the same deed when it was. */
+const relative = /^(?:before|after|since|until|till|when|while|because|if|as|than)$/u;
+
+/** No more words name a place or a time. */
+const WORD_LIMIT = 6;
+
+const year = /(?:^| )(?:1|2)\d{3}(?: |$)/u;
+
+/** A question about one place or time and another: "in March but not in May", "in both March and May". */
+export function* contrasted(tokens: Tokens): Iterable<Joining> {
+  yield* butNot(tokens);
+  yield* inBoth(tokens);
+}
+
+/** "Who paid in March but not in May": whoever paid in March, without those who paid in May. */
+function* butNot(tokens: Tokens): Iterable<Joining> {
+  const not = tokens.findIndex(({ text }, index) => index > 2 && /^(?:not|never)$/u.test(text));
+  if (!/^(?:but|and|yet)$/u.test(tokens[not - 1]?.text ?? "") || isTruthAsked(tokens)) return;
+  const end = tokens[not - 2]?.text === "," ? not - 2 : not - 1;
+  const other = tokens.slice(not + 1);
+  for (const [start, from] of likePhrases(tokens, end, other)) {
+    // "In March but not in May 2024" leaves open in which year the March was.
+    if (year.test(lineOf(other)) && !year.test(lineOf(tokens.slice(start, end)))) continue;
+    yield {
+      tokens: tokens.slice(0, end),
+      joined: { how: "never", others: [[...tokens.slice(0, from), ...other]] },
+    };
+  }
+}
+
+/** Where a phrase like another may begin that ends at a place, and from where on the other stands in its stead. */
+function* likePhrases(
+  tokens: Tokens,
+  end: number,
+  other: Tokens,
+): Iterable<readonly [start: number, from: number]> {
+  const lead = other[0]?.text ?? "";
+  if (relative.test(lead)) return;
+  for (let start = end - 1; start > Math.max(1, end - 1 - WORD_LIMIT); start -= 1) {
+    const { text = "" } = tokens[start] ?? {};
+    const isTime = bareTime.test(text);
+    if (!isTime && !beforeWhen.test(text)) continue;
+    if (bareTime.test(lead) || text === lead || (isTime && beforeWhen.test(lead))) yield [start, start];
+    else if (!isTime && !beforeWhen.test(lead)) yield [start, start + 1];
+  }
+}
+
+/** "Who paid in both March and May", "both in March and in May". */
+function* inBoth(tokens: Tokens): Iterable<Joining> {
+  const how = isTruthAsked(tokens) ? "all" : "also";
+  const and = tokens.findLastIndex(({ text }) => text === "and");
+  const both = tokens.findIndex(({ text }, index) => index > 1 && text === "both");
+  if (both < 0 || and < both + 2 || and - both > WORD_LIMIT) return;
+  const isLed = beforeWhen.test(tokens[both - 1]?.text ?? "");
+  const isEachLed = [both, and].every((place) => {
+    const { text = "" } = tokens[place + 1] ?? {};
+    return beforeWhen.test(text) || bareTime.test(text);
+  });
+  if (!isLed && !isEachLed) return;
+  for (let end = and + 2; end <= Math.min(and + 1 + WORD_LIMIT, tokens.length); end += 1) {
+    const [one, other] = [tokens.slice(both + 1, and), tokens.slice(and + 1, end)];
+    if (year.test(lineOf(other)) && !year.test(lineOf(one))) return;
+    const said = (name: Tokens): Tokens => [...tokens.slice(0, both), ...name, ...tokens.slice(end)];
+    yield { tokens: said(one), joined: { how, others: [said(other)] } };
+  }
+}
+
+/** Whether a question asks for yes or no. */
+function isTruthAsked([first]: Tokens): boolean {
+  return auxiliary.test(first?.text ?? "");
+}
