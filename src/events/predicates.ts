@@ -16,6 +16,14 @@ const undergone: ReadonlySet<string> = new Set(
    buried rescued bitten stung sedated knighted drafted`.split(/\s+/),
 );
 
+/** What somebody or something is for long, as it is said in what, as what or with whom: "employed as picker". */
+const kept: ReadonlySet<string> = new Set(
+  `employed enrolled registered apprenticed seconded contracted insured stationed quartered housed lodged hospitalised
+   hospitalized married engaged betrothed based located stored banned suspended grounded quarantined`.split(
+    /\s+/,
+  ),
+);
+
 /** Whether an event type is said of what it was done to, unless its events have a role for that: "vaccinated". */
 export function isUndergone(words: readonly string[]): boolean {
   return words.length === 1 && undergone.has(words[0] ?? "");
@@ -138,5 +146,9 @@ export function isPredicate(words: readonly string[]): boolean {
     return isPreposition(first) || adjectives.has(first) || offices.has(first) || undergone.has(first);
   // A "back pain" is no way to be, "back in town" is.
   const isNoun = first === "back" && !isPreposition(words[1] ?? "");
-  return (isPreposition(first) && !isNoun && !isPreposition(words.at(-1) ?? "")) || isOffice(words);
+  return (
+    (isPreposition(first) && !isNoun && !isPreposition(words.at(-1) ?? "")) ||
+    (kept.has(first) && isPreposition(words[1] ?? "")) ||
+    isOffice(words)
+  );
 }
