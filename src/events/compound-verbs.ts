@@ -99,8 +99,14 @@ function compoundsIn(spellings: readonly string[]): readonly (string | null)[] {
   return said.map(([first = "", second = "", ...more]) => {
     if (second === "" || isPreposition(first)) return null;
     const form = formOf(second);
-    // "Bottle feeding".
-    const isKnown = isCompound(first, second) || (second.endsWith("ing") && more.length === 0);
+    // "Window cleaning", but not "cancel booking" beside "book room".
+    const isGerund = second.endsWith("ing") && more.length === 0;
+    const isVerb =
+      isKnownVerb(first) &&
+      said.some(([one = "", ...of]) => {
+        return one !== first && of.length > 0 && isKnownVerb(one);
+      });
+    const isKnown = isCompound(first, second) || (isGerund && !isVerb);
     const isShown = (): boolean => {
       const others = said.flatMap((words, at) => (words[0] === first ? [] : [forms[at]]));
       const alike = others.filter((each) => each === form).length;

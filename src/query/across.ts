@@ -8,7 +8,7 @@ import { isEngagement } from "../events/predicates.js";
 import { wordsOf } from "../events/type-index.js";
 import { msPerDay } from "../time/civil.js";
 import type { Instant } from "../time/instant.js";
-import { areStates } from "./link/ongoing.js";
+import { lastsDays } from "./link/ongoing.js";
 import type { AllenRelation } from "../time/interval.js";
 import type { Setting } from "./setting.js";
 
@@ -90,11 +90,11 @@ const holding: Partial<Record<Placement, readonly AllenRelation[]>> = {
   until: ["before", "meets", "overlaps", "contains", "finished-by"],
 };
 
-/** Whether it is asked where somebody lived since something was: he may have lived there before. */
+/** Whether it is asked what lasts for days since something was: who lives there since then may have lived there before. */
 function goesBeyond(set: EventSet, term: Term): term is PlacedTerm {
-  if (term.term !== "placed" || holding[term.how] === undefined) return false;
+  if (term.term !== "placed" || holding[term.how] === undefined || term.length !== undefined) return false;
   const types = typesIn({ query: "exists", of: term.of }).map((type) => set.typeNames.find(type));
-  return areStates(set, types);
+  return types.length > 0 && types.every((type) => lastsDays(set, type));
 }
 
 /** Why what ends never is told no end of; null where there is no such event. */
@@ -120,8 +120,9 @@ export function lastGoesOn(set: EventSet, of: Term, tense: AskedQuery["tense"], 
 /** A part of a query by overlap instead of by starts; the part itself where it is about neither. */
 function byOverlap(set: EventSet, part: object): object {
   if ("term" in part && goesBeyond(set, part as Term)) {
-    const { of, how, other } = part as PlacedTerm;
-    return { term: "allen", of, relations: holding[how] ?? [], other };
+    const { of, how, other, anchor = how === "since" ? "last" : "first" } = part as PlacedTerm;
+    const one: Term = anchor === "any" ? other : { term: "nth", of: other, k: 1, from: anchor };
+    return { term: "allen", of, relations: holding[how] ?? [], other: one };
   }
   if ("term" in part && part.term === "in" && !("how" in part)) return { ...part, how: "overlap" };
   return "how" in part && part.how === "during" ? { ...part, how: "while" } : part;

@@ -146,3 +146,36 @@ test.each<[question: string, reply: unknown]>([
 ])("%s, where dry cleaning is cleaning too", (question, reply) => {
   expect(repliedTo(laundry, question)).toEqual(reply);
 });
+
+const twins = zoned([
+  {
+    type: "toy loan",
+    subject: "Ella",
+    toy: "kite",
+    borrower: "Lina",
+    start: "2023-03-01",
+    end: "2023-03-10",
+  },
+  {
+    type: "toy loan",
+    subject: "Ella",
+    toy: "robot",
+    borrower: "Finn",
+    start: "2023-04-01",
+    end: "2023-04-20",
+  },
+  { type: "fever", subject: "Ella", start: "2023-04-10", end: "2023-04-12" },
+  { type: "judo lesson", subject: "Ella", time: "2023-04-25 17:00" },
+]);
+
+test.each<[question: string, reply: unknown]>([
+  ["Who did Ella lend the kite to?", ["Lina"]],
+  ["Who lent the robot?", ["Ella"]],
+  ["Which toys did Ella lend to Finn?", ["robot"]],
+  ["Who borrowed the kite?", ["Lina"]],
+  // The robot was lent before the fever, and was out with it.
+  ["Which toys did Ella lend before her fever?", "across-bounds"],
+  ["Which toys did Ella lend before her judo lesson?", ["kite", "robot"]],
+])("%s, of a loan with its borrower", (question, reply) => {
+  expect(repliedTo(twins, question)).toEqual(reply);
+});

@@ -107,9 +107,9 @@ export function nounDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
     const before = said.slice(0, -1);
     const thing = thingIn(said, own);
     const named = roleBefore(vocabulary, type) ?? thing;
-    // Who had a loan of something may be either of two.
+    // Who had a loan of something may be either of two, unless a role tells who borrowed it.
     const deeds = named === null ? [] : [...(isKnownVerb(last) ? [last] : []), ...deedsOf(last)];
-    const verbs = deeds.filter((verb) => verb !== "lend");
+    const verbs = deeds.filter((verb) => verb !== "lend" || own.includes("borrower"));
     const [vehicle = ""] = before;
     return [
       ...(verbs.length === 0

@@ -64,7 +64,7 @@ export function recastsOf(text: string): readonly Recast[] {
     // Of several questions none is changed alone.
     if (from.joined !== null) continue;
     for (const change of changes) for (const next of change(from.tokens)) add({ ...from, tokens: next });
-    for (const joined of [...contrasted(from.tokens), ...joinedIn(from.tokens)]) add({ ...from, ...joined });
+    for (const joined of [...joinedIn(from.tokens), ...contrasted(from.tokens)]) add({ ...from, ...joined });
     if (from.without === null)
       for (const rest of [...aloneIn(from.tokens), ...exceptedIn(from.tokens)]) add({ ...from, ...rest });
     if (from.unit === null)
