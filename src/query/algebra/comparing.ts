@@ -1,5 +1,6 @@
 import { type CountDistribution, convolve, poissonBinomial } from "../../fuzzy/count-distribution.js";
 import type { Query } from "../../algebra/query.js";
+import type { AllenRelation } from "../../time/interval.js";
 import { relationOfEdges } from "../../algebra/relations.js";
 import { type Literals, tableOf, whereApplies } from "./literals.js";
 import { across, countOutcomes, type Plan, truth, truthOutcomes } from "./plan.js";
@@ -236,23 +237,20 @@ export function inOrder(terms: Terms, { of }: Of<"order">): Plan {
 export function relation(terms: Terms, { left, right, edges }: Of<"relation">): Plan {
   const { timeline } = terms;
   const firsts = [left, right].map((term) => terms.nthOf(terms.of(term), 1, "first"));
+  const between = (a: number, b: number): AllenRelation | null => {
+    const relation = a === b ? "equals" : relationOf(timeline, timeline.spanOf(a), timeline.spanOf(b));
+    return relation === null || edges === undefined ? relation : relationOfEdges(relation, edges);
+  };
   const plan = joined(
     firsts,
     (events): Value => {
       const [lefts = [], rights = []] = events;
       const [first] = lefts;
       // Of several that start at once all must lie alike.
-      const found = new Set(
-        lefts.flatMap((a) =>
-          rights.map((b) =>
-            a === b ? "equals" : relationOf(timeline, timeline.spanOf(a), timeline.spanOf(b)),
-          ),
-        ),
-      );
+      const found = new Set(lefts.flatMap((a) => rights.map((b) => between(a, b))));
       const [relation = null] = found;
       if (first !== undefined && (found.size > 1 || found.has(null))) timeline.cannotTell(first);
-      const isOfEdges = relation !== null && edges !== undefined;
-      return { kind: "relation", relation: isOfEdges ? relationOfEdges(relation, edges) : relation };
+      return { kind: "relation", relation };
     },
     keyOf,
   );

@@ -27,6 +27,8 @@ const set = createEventSet(
     lasting("meet", "2023-09-29 09:00", "2023-09-29 09:45", "Mary"),
     lasting("call", "2023-09-28 11:00", "2023-09-28 11:10"),
     lasting("call", "2023-09-28 11:30"),
+    lasting("drill", "2023-09-28 10:30", "2023-09-28 10:40"),
+    lasting("drill", "2023-09-28 10:30", "2023-09-28 11:45", "Mary"),
     lasting("fast", "2023-09-29 20:00", "on"),
     lasting("conference", "2023-09-29 12:00", "2023-10-01 12:00"),
     lasting("live in Bonn", "1960", "1970"),
@@ -112,6 +114,17 @@ describe("events with an end", () => {
     ],
     ["meet", { query: "relation", left: bonn, right: rome }, "meets"],
     ["contain", { query: "relation", left: meet, right: call }, "contains"],
+    // Two began first, of which one ends before the call begins.
+    [
+      "begin before it begins, both of them",
+      {
+        query: "relation",
+        left: events("drill"),
+        right: call,
+        edges: { left: "start", right: "start" },
+      },
+      "before",
+    ],
     [
       "last more than an hour",
       {

@@ -186,15 +186,12 @@ export function answerIn(query: Query, world: World): Value {
       if (left === undefined || right === undefined || left.length * right.length === 0) {
         return { kind: "relation", relation: "none" };
       }
-      const found = new Set(
-        left.flatMap((a) => right.map((b) => (a === b ? "equals" : relationOf(a, b, asked)))),
-      );
+      const { edges } = query;
+      const pairs = left.flatMap((a) => right.map((b) => (a === b ? "equals" : relationOf(a, b, asked))));
+      const found = new Set(pairs.map((pair) => (edges === undefined ? pair : ofEdges(pair, edges))));
       const [relation] = found;
       if (found.size !== 1 || relation === undefined) throw new CannotTell("which of the first ones");
-      return {
-        kind: "relation",
-        relation: query.edges === undefined ? relation : ofEdges(relation, query.edges),
-      };
+      return { kind: "relation", relation };
     }
     case "list":
       return { kind: "list", events: eventsOf(query.of, world).map((event) => asked.events.indexOf(event)) };

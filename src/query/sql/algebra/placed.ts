@@ -150,28 +150,28 @@ function allen({ relations }: AllenTerm): Test {
   return { holds: tests.length === 0 ? all([sql`false`]) : sql`(${sql.join(tests, sql` or `)})` };
 }
 
-/** How the first event of one term lies to that of another; null where either has none. */
+/** How the first event of one term lies to that of another; null where either has none. All that are the first must lie alike. */
 export function placedRelation(
   tables: TermTables,
   { left, right, edges }: Extract<Query, { query: "relation" }>,
 ): Valued {
-  const firsts = [left, right].map((term) => {
-    const tied = tables.nth(tables.table(term), { k: 1, from: "first" });
-    return sql`(select w, min(record) as record from ${tied} group by w)`;
-  });
+  const { script } = tables;
+  const [a, b] = [left, right].map((term) => tables.nth(tables.table(term), { k: 1, from: "first" }));
   const branches = Object.entries(relationTests).map(
     ([name, test]) =>
       sql`when ${test} then ${sql.lit(edges === undefined ? name : relationOfEdges(name as AllenRelation, edges))}`,
   );
-  return {
-    kind: "relation",
-    table: tables.script.add(
-      "relation",
-      sql`  select world.w, case when x.record is null or y.record is null then null
+  const pairs = script.add(
+    "pairs",
+    sql`  select world.w, case when x.record is null or y.record is null then null
     ${sql.join(branches, sql`\n    `)} end as value
   from ${tables.world} as world
-  left join ${firsts[0]} as a on a.w = world.w left join event as x on x.record = a.record
-  left join ${firsts[1]} as b on b.w = world.w left join event as y on y.record = b.record`,
-    ),
+  left join ${a} as a on a.w = world.w left join event as x on x.record = a.record
+  left join ${b} as b on b.w = world.w left join event as y on y.record = b.record`,
+  );
+  script.doubts.push(sql`select 1 from ${pairs} group by w having min(value) <> max(value)`);
+  return {
+    kind: "relation",
+    table: script.add("relation", sql`  select w, min(value) as value from ${pairs} group by w`),
   };
 }

@@ -23,6 +23,8 @@ const told: readonly (readonly [line: string, end?: string | null, distance?: st
   ["Ann: travel, 2023-09-26 10:00", "2023-09-27 20:00"],
   ["Bob: sleep, 2023-09-29 21:18:14", null],
   ["Tom: run @ park, 2023-10-01 08:00", "2023-10-01 09:00", "7 km"],
+  ["Tom: drill, 2023-09-26 07:00", "2023-09-26 08:00"],
+  ["Mary: drill, 2023-09-26 07:00", "2023-09-26 13:00"],
 ];
 
 const set = createEventSet(
@@ -71,6 +73,7 @@ async function answerTo(query: Query) {
 const runs = events("run");
 const meals = events("eat risotto");
 const trip = events("travel");
+const drills = events("drill");
 const subjectsOf = (of: Term): Query => ({ query: "values", role: "subject", of });
 const placed = (how: Extract<Term, { term: "placed" }>["how"], of: Term, other: Term, more = {}): Term => ({
   ...{ term: "placed", how, of, other },
@@ -294,6 +297,12 @@ describe("queries", () => {
       ["run", "trip", "meal"],
     ],
     ["relation", { query: "relation", left: meals, right: trip }, "during"],
+    ["relation of two first ones", { query: "relation", left: drills, right: meals }, "doubt"],
+    [
+      "edges of two first ones",
+      { query: "relation", left: drills, right: meals, edges: { left: "start", right: "start" } },
+      "before",
+    ],
     ["rate", { query: "rate", unit: "day", window: "from September 25 to September 28", of: runs }, 0.75],
   ])("%s", async (_, query, answer) => {
     expect(await answerTo(query)).toEqual(answer);
