@@ -1,7 +1,6 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { validityWindow } from "../../../src/staleness.js";
-import { cpuTime } from "../cpu-time.js";
 import { openZone } from "../../../src/time/zone.js";
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
@@ -17,14 +16,11 @@ function windowOf(
 
 describe("a long text", () => {
   test.each(["held for 1 hour and ", "20 minutes left ", "ttl: 5, ", "expires ", "1 hour "])(
-    "is read in a time that grows with its length: %j",
+    "ends where %j stands again and again",
     (piece) => {
-      const timeOf = (count: number): number =>
-        cpuTime(() =>
-          validityWindow({ content: piece.repeat(count), at: 0, question: "Is it held?", zone: null }),
-        );
-      // A time that grows with the square is sixteen times as long.
-      expect(timeOf(4000)).toBeLessThan(9 * timeOf(1000) + 50);
+      // With steps that grow as the square of the length it would not within the time that a test has.
+      const content = piece.repeat(100_000);
+      expect(() => validityWindow({ content, at: 0, question: "Is it held?", zone: null })).not.toThrow();
     },
   );
 });

@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { mentionedDates } from "../../../../src/tasks/conversations/pace/final-gap.js";
-import { cpuTime } from "../../../staleness/cpu-time.js";
 
 describe("dates in messages", () => {
-  test("are read in a time that grows with the length of a clause that never ends", () => {
-    const timeOf = (count: number): number => cpuTime(() => mentionedDates("2025-03-07 ".repeat(count)));
-    // A time that grows with the square is sixteen times as long.
-    expect(timeOf(8000)).toBeLessThan(9 * timeOf(2000) + 50);
+  test("are read of a clause that never ends", () => {
+    // With steps that grow as the square of its length it would not end within the time that a test has.
+    expect(mentionedDates("2025-03-07 ".repeat(100_000)).length).toBeGreaterThan(0);
   });
 
   test.each([
