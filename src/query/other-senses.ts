@@ -12,6 +12,14 @@ import { valueOf } from "./algebra/evaluate-query.js";
 import { areStates } from "./link/ongoing.js";
 import { frameOf, type Setting } from "./setting.js";
 
+/** A question with the query that it asks. */
+interface Said {
+  readonly set: EventSet;
+  readonly query: AskedQuery;
+  readonly setting: Setting;
+  readonly text: string;
+}
+
 /**
  * Whether another sense of the words has another answer: the start of a year, after somebody, work for what somebody does or
  * for the job that he has, cleaning for dry cleaning too, and whatever has never been done for all that it could have been
@@ -26,8 +34,8 @@ export function hangsOnSense(
   setting: Setting,
   text: string,
 ): boolean {
-  if (isAfterName(query, set, text) || isWorkByJob(query, set, setting, text)) return true;
-  if (isNeverOfAll(query, answer, set, setting, text)) return true;
+  const said: Said = { set, query, setting, text };
+  if (isAfterName(said) || isWorkByJob(said) || isNeverOfAll(said, answer)) return true;
   const other = rewritten(query, (part) => withCompounds(set, otherSense(part), text)) as AskedQuery;
   if (other === query || answer === null) return false;
   const otherwise = valueOf(set, other, setting);
@@ -75,7 +83,7 @@ function isSameDeed({ of, other }: PlacedTerm): boolean {
 }
 
 /** Whether a time is a month by a word that is also the name of somebody: "after Jan". */
-function isAfterName(query: AskedQuery, set: EventSet, text: string): boolean {
+function isAfterName({ set, query, text }: Said): boolean {
   const [, word = ""] =
     /\b(?:before|after|since|until|till) (Jan|April|May|June|August)\b(?!,? \d)/u.exec(text) ?? [];
   return (
@@ -89,7 +97,7 @@ function isAfterName(query: AskedQuery, set: EventSet, text: string): boolean {
  * Whether it is asked when, how often or within some days or hours somebody worked, and the events tell of a job alone, that
  * the question does not name: nobody works at night for having one.
  */
-function isWorkByJob(query: AskedQuery, set: EventSet, setting: Setting, text: string): boolean {
+function isWorkByJob({ set, query, setting, text }: Said): boolean {
   // Where somebody worked is told by a job.
   const isOfDoing = query.query !== "values" || query.role === "subject";
   if (!isOfDoing || !/\bwork(?:s|ed|ing)?\b/iu.test(text)) return false;
@@ -120,13 +128,7 @@ function isLong(time: string, { tense }: AskedQuery, setting: Setting): boolean 
 }
 
 /** Whether "never" leaves out what is known of other events alone, and was no more mended than the rest. */
-function isNeverOfAll(
-  query: AskedQuery,
-  answer: unknown,
-  set: EventSet,
-  setting: Setting,
-  text: string,
-): boolean {
+function isNeverOfAll({ set, query, setting, text }: Said, answer: unknown): boolean {
   // "Weighed but never treated" says of which.
   const isOfAll = /\bnever\b/iu.test(text) && !/\b(?:but|and|yet)\b/iu.test(text);
   if (query.query !== "values" || query.never === undefined || !isOfAll) return false;

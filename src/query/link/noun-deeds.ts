@@ -7,6 +7,7 @@ import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.
 import { deedsOf, words } from "../../language/words/nominals.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { type Parts, wordsIn } from "./parts.js";
+import { receivers } from "./role-names.js";
 
 /** What people travel in. */
 const vehicles = words(
@@ -103,13 +104,12 @@ export function nounDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
   return vocabulary.typeNames.spellings.flatMap((spelling, type) => {
     const own = [...(vocabulary.rolesOf(type) ?? [])];
     const said = wordsOf(spelling);
-    const last = said.at(-1) ?? "";
-    const before = said.slice(0, -1);
+    const [last = "", before] = [said.at(-1), said.slice(0, -1)];
     const thing = thingIn(said, own);
     const named = roleBefore(vocabulary, type) ?? thing;
-    // Who had a loan of something may be either of two, unless a role tells who borrowed it.
+    // Who had a loan of something may be either of two, unless a role tells whom it reached.
     const deeds = named === null ? [] : [...(isKnownVerb(last) ? [last] : []), ...deedsOf(last)];
-    const verbs = deeds.filter((verb) => verb !== "lend" || own.includes("borrower"));
+    const verbs = deeds.filter((verb) => verb !== "lend" || own.some((role) => receivers.has(role)));
     const [vehicle = ""] = before;
     return [
       ...(verbs.length === 0
@@ -156,8 +156,8 @@ export function nounDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
 /** The role that tells what was ordered, rented or sold, where a noun says its kind: the item, of "material order"; null for none. */
 function thingIn(said: readonly string[], own: readonly string[]): string | null {
   const [thing, ...others] = own.filter((role) => /^(?:item|product|goods|article|thing)$/iu.test(role));
-  const isKind = said.length > 1 && !isFormOfKnownVerb(said[0] ?? "");
-  return isKind && others.length === 0 ? (thing ?? null) : null;
+  if (said.length < 2 || isFormOfKnownVerb(said[0] ?? "") || others.length > 0) return null;
+  return thing ?? null;
 }
 
 /** What is done with what roles tell, in events that a noun names. */

@@ -76,9 +76,11 @@ test.each(["SIGINT", "SIGTERM"] as const)(
   async (signal) => {
     const folder = join(file(signal), "deep", "benchmark");
     const { run, ended } = await begun(folder, ...long);
+    const at = performance.now();
     run.kill(signal);
     // A shell tells it as 130, or 143.
     expect(await ended).toEqual([null, signal]);
+    expect(performance.now() - at).toBeLessThan(20_000);
     expect(existsSync(file(signal))).toBe(false);
   },
 );
