@@ -73,7 +73,7 @@ const before = "be have get go feel keep stay look seem become remain make let s
 
 /** Whether a word is a participle, and no noun or side as well. */
 function isParticiple(word: string): boolean {
-  if (others.has(word) || /eed$/u.test(word)) return false;
+  if (others.has(word) || word.endsWith("eed")) return false;
   if (word.endsWith("ed") && !isKnownVerb(word)) return word.length > 4 && baseOfPast(word) !== null;
   return verbsWithForm(word).some(
     (verb) => verb !== word && listedPasts(verb)?.some(([, participle]) => participle === word) === true,
