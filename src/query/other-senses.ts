@@ -36,6 +36,7 @@ export function hangsOnSense(
 ): boolean {
   const said: Said = { set, query, setting, text };
   if (isAfterName(said) || isWorkByJob(said) || isNeverOfAll(said, answer)) return true;
+  if (isPriceAsYear(said) || isVerbAsDay(said)) return true;
   const other = rewritten(query, (part) => withCompounds(set, otherSense(part), text)) as AskedQuery;
   if (other === query || answer === null) return false;
   const otherwise = valueOf(set, other, setting);
@@ -56,6 +57,23 @@ function otherSense(part: object): object {
     return { ...term, anchor: "last" };
   const isAfter = term.term === "allen" && term.relations.includes("after") && term.other.term === "nth";
   return isAfter ? { ...term, other: { ...term.other, from: "last" } } : part;
+}
+
+/** "Bought for 1150", "for more than 1000": a price that would be taken for a year. */
+function isPriceAsYear({ query, text }: Said): boolean {
+  const said =
+    /\b(?:buy|bought|purchased?|sell|sold|pay|paid|rent(?:ed)?|hired?|got?)\b.*\bfor (?:\p{L}+ (?:than )?)?(\d{4})\b/iu.exec(
+      text,
+    );
+  const year = said?.[1];
+  return year !== undefined && timesIn(query).some((time) => time.includes(year));
+}
+
+/** "Sat an exam", "sat in the garden": what somebody did, and no Saturday. */
+function isVerbAsDay({ query, text }: Said): boolean {
+  const isVerb =
+    /(?<!\b(?:on|last|this|next|every|each|since|until|till|by|from|to|and|or|before|after|of|the) )\bsat (?:an?|the|his|her|their|in|at|down|with|for|by|next)\b/u;
+  return isVerb.test(text) && timesIn(query).some((time) => time.includes("Saturday"));
 }
 
 /** Of "clean", with nothing that is cleaned, the events too of a verb of two words that ends in it: "dry clean". */

@@ -157,15 +157,15 @@ const alike: readonly (readonly [verbs: readonly string[], nouns: ReadonlySet<st
 ];
 
 /** Whether a verb says before the object of a type what the type's own does: "have a lesson", "make dinner". */
-export function isSaidAlike(
-  verb: string | null,
-  { verb: own, object: { head, linking } }: TypeForm,
-): boolean {
-  if (verb === null || own === null || head === null || linking.length > 0) return false;
-  const asked = verbsOf(verb);
+export function isSaidAlike(verb: string | null, form: TypeForm | undefined): boolean {
+  if (verb === null || form === undefined) return false;
+  const { head, linking } = form.object;
+  const own = form.verb;
+  if (own === null || head === null || linking.length > 0) return false;
+  const [asked, logged] = [verbsOf(verb), verbsOf(own)];
   return alike.some(
     ([verbs, nouns]) =>
-      verbs.includes(own) &&
+      verbs.some((one) => logged.includes(one)) &&
       verbs.some((one) => asked.includes(one)) &&
       singularsOf(head).some((noun) => nouns.has(noun)),
   );

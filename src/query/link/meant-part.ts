@@ -5,6 +5,7 @@ import { isKnownVerb } from "../../language/words/inflection.js";
 import { deedsOf, words } from "../../language/words/nominals.js";
 import { areSomebody, asked, hasOtherPart, partiesOf } from "./parties.js";
 import { isOfAnything, type Parts, type Slot } from "./parts.js";
+import { isSaidAlike } from "./light-verbs.js";
 import { verbsOfRole } from "./role-deeds.js";
 import { ordering, patients, professionals, receivers, senders } from "./role-names.js";
 
@@ -68,10 +69,10 @@ export function meantBy(vocabulary: Vocabulary, form: TypeForm, verb: string): M
   const of = (role: string | null, isSure: boolean): Meant | null =>
     role === null ? null : { roles: [role], isSure };
   // Who conducted the concert is its conductor, whoever else is told of it.
-  const named = [...own].find(
-    (role) => role !== "subject" && verbsOfRole(role).some((base) => verbs.includes(base)),
-  );
+  const named = namedDoer(vocabulary, form.type, verbs);
   if (named !== undefined) return of(named, true);
+  // Who took a riding lesson had it, whatever horse he rode.
+  if (isSaidAlike(verb, form) && isOf(learned)) return of("subject", true);
   const holder = kind === "received" ? of(doer, false) : of("subject", false);
   const isReaching = kind === "directed" || kind === "received";
   const isVerbal = form.verb !== null && form.object.head !== null && !form.isOfNoun && !form.isDoubtful;
@@ -122,8 +123,18 @@ export function meantIn(vocabulary: Vocabulary, form: TypeForm, parts: Parts): M
   const said = verb ?? (asksWho && !isPassive && isNamed ? "do" : null);
   if (said === null) return undefined;
   if (!hasVerbOf(form, parts)) return meantBy(vocabulary, form, said);
-  const isNoun = form.by === null && form.object.head === null && form.verbs?.some(isKnownVerb) === false;
-  return isNoun && (partiesOf(vocabulary, form).doer ?? "subject") !== "subject" ? null : undefined;
+  if (form.by !== null || form.object.head !== null) return undefined;
+  if (form.verbs?.some(isKnownVerb) !== false) return undefined;
+  // Who lectured is the lecturer of the lectures that somebody else had.
+  const isOfOthers = namedDoer(vocabulary, form.type, form.verbs) !== undefined;
+  return isOfOthers || (partiesOf(vocabulary, form).doer ?? "subject") !== "subject" ? null : undefined;
+}
+
+/** The role that is called after those who do what one of some verbs says: of "conduct" the conductor. */
+function namedDoer(vocabulary: Vocabulary, type: number, verbs: readonly string[]): string | undefined {
+  return [...(vocabulary.rolesOf(type) ?? [])].find(
+    (role) => role !== "subject" && verbsOfRole(role).some((base) => verbs.includes(base)),
+  );
 }
 
 function sides(doer: string | null, undergoer: string): readonly string[] {

@@ -1,5 +1,6 @@
 import { isHanded } from "../../events/predicates.js";
 import type { TypeForm } from "../../events/type-naming.js";
+import { isKnownVerb } from "../../language/words/inflection.js";
 import type { NameGrammar } from "./name-grammar.js";
 import type { Parts } from "./parts.js";
 import { comesFrom, doneTo } from "./role-names.js";
@@ -20,7 +21,10 @@ export function isOfDoer(
     return items.some(({ item }) => item.kind === "nouns" || item.kind === "role");
   if (by !== null && !hasVerb) return false;
   const others = verb === null ? [] : types.withVerb(verb).filter((form) => form.type === type);
-  const isRivalled = others.some((form) => (form.by === null) !== (by === null));
+  // Who "lectured" is the lecturer alone: a lecture is no verb of those who hear it.
+  const isRivalled = others.some(
+    (form) => (form.by === null) !== (by === null) && form.verbs?.some(isKnownVerb) === true,
+  );
   const hasObject = isPassive || asksObject || items.some(({ slot }) => slot.kind === "object");
   return !isRivalled || hasObject === (by !== null);
 }

@@ -8,6 +8,7 @@ import { isSameNoun } from "../../language/words/noun-forms.js";
 import { amountIn } from "../algebra/amounts.js";
 import { roleOfGeneral, roleOfValues } from "./general.js";
 import { isProper, valuesOf } from "./values.js";
+import { isSaidAlike } from "./light-verbs.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { areNumbers } from "./measures.js";
 import { bearerAsked, isDoneToIt, ownerAsked } from "./bearer-asked.js";
@@ -118,7 +119,10 @@ export function roleAsked(
   if (isDoneBy && subject === null && particle === undefined && areUndergone({ kind: "anyone" }))
     return "subject";
   // Who had a checkup is whom it was done to.
-  const had = isHaving(doing.verb?.text ?? "") ? [...rolesOf].filter((role) => patients.has(role)) : [];
+  const verb = doing.verb?.text ?? "";
+  // Who took a riding lesson had it, and not the horse.
+  const areTaken = fits.every(({ type }) => isSaidAlike(verb, names.types.all[type]));
+  const had = isHaving(verb) && !areTaken ? [...rolesOf].filter((role) => patients.has(role)) : [];
   if (!isObject && had.length > 0) return only(had);
   // Who was vaccinated is the dog, of "vaccinate dog", rather than whose it is.
   const being =

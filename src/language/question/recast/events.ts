@@ -26,7 +26,7 @@ export const plainerEvents: readonly (readonly [said: RegExp, plain: string])[] 
   ],
   // Where somebody did the last of something they did it last.
   [
-    /^ ((?:where|when|what time|(?:in|at|on) (?:which|what) \p{L}+) did (?:[\p{L}\d'.-]+ ){1,4}?)(?!in |at |on |to |of |for |after |before |since )(\p{L}+) (?:his|her|its|their) (first|last) (?!time |name )(?=\p{L})/u,
+    /^ ((?:where|when|what time|how (?:long|many \p{L}+) ago|(?:in|at|on) (?:which|what) \p{L}+) did (?:[\p{L}\d'.-]+ ){1,4}?)(?!in |at |on |to |of |for |after |before |since )(\p{L}+) (?:his|her|its|their) (first|last) (?!time |name )(?=\p{L})/u,
     "$1 $3 $2 a",
   ],
   [
@@ -114,4 +114,44 @@ export const plainerEvents: readonly (readonly [said: RegExp, plain: string])[] 
     "did the $2 $1 $3 $4 than the $2 $1",
   ],
   [/ this past (?=(?:sun|mon|tues|wednes|thurs|fri|satur)day )/u, "last"],
+  // "Were more orders placed in May than in June".
+  [/^ (was|were) (?=(?:more|fewer) \p{L}+ )/u, "$1 there"],
+  // Lessons that took place while somebody was away are the lessons while he was.
+  [
+    / (?:that|which) (?:took place|happened|occurred|were held|was held|were|was) (?=while |during |before |after |in |on |between |since )/u,
+    "",
+  ],
+  [
+    / (?:sat|wrote) (?=(?:his|her|their|the|an?|any) (?:[\p{L}-]+ ){0,2}(?:exam|test|examination)s? )/u,
+    "took",
+  ],
+  [
+    / (?:sit|write) (?=(?:his|her|their|the|an?|any) (?:[\p{L}-]+ ){0,2}(?:exam|test|examination)s? )/u,
+    "take",
+  ],
+  [/ between two (?:successive|subsequent|neighbouring|adjacent) /u, "between two consecutive"],
+  [
+    / (gap|break|time|interval|pause) between (?:two |any two )?(?:consecutive |successive )((?:[\p{L}-]+ ){1,3})of ((?:[\p{L}\d.-]+ ){1,3})(?:' s )?$/u,
+    "$1 between $3 ' s $2",
+  ],
+  [/^ how soon after /u, "how long after"],
+  [
+    / how much time (?:passed|elapsed|went by|lay|was there|is there|came|fell) between /u,
+    "how long was it between",
+  ],
+  // What came next for somebody he did next.
+  [
+    /^ what (?:came|happened|followed|was) next (?:for|with) ((?:[\p{L}\d.-]+ ){1,3}?)(?=after |following )/u,
+    "what did $1 do next",
+  ],
+  [
+    /^ which ((?:[\p{L}-]+ ){1,2})(?:drew|attracted|pulled|brought in) (?=the (?:largest|biggest|smallest|highest|lowest|most|fewest) )/u,
+    "which $1 had",
+  ],
+  [/^ who (?:came|stopped by|dropped in) (?:for|on) a visit /u, "who visited"],
+  // What is bought at a price is bought at once.
+  [
+    /^ ((?:what|which (?:[\p{L}-]+ ){1,2}).*(?:buy|bought|purchase|purchased|sell|sold) )(for (?:more than|over|less than|under|at least|at most|exactly|only)? ?[\d.]+ [\p{L}\p{Sc}]+ )$/u,
+    "$1 $2 at once",
+  ],
 ];
