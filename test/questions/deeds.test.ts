@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createEventSet, openZone, readEventSet } from "../../src/index.js";
-import { repliedTo } from "../query/told.js";
+import { answered, repliedTo, setOf } from "../query/told.js";
 
 const opened = openZone("Europe/Berlin");
 if (!opened.ok) throw new Error("Europe/Berlin");
@@ -104,5 +104,24 @@ const questions: readonly (readonly [text: string, answer: unknown])[] = [
 describe("questions on who did what by the names of roles and by verbs that go with nouns", () => {
   test.each(questions)("%s", (text, answer) => {
     expect(repliedTo(set, text, speechTime, zone)).toEqual(answer);
+  });
+});
+
+describe("what was done to what a role tells by the noun of the verb", () => {
+  const digging = setOf([
+    ["2023-05-02 10:00", "found", { subject: "Ann", find: "coin", location: "cellar" }],
+    ["2023-05-04 10:00", "found", { subject: "Ben", find: "comb", location: "barn" }],
+    ["2023-06-04 10:00", "found", { subject: "Ann", find: "bead", location: "barn" }],
+    ["2023-06-05 10:00", "treated", { subject: "Carl", treatment: "oil", location: "barn" }],
+  ]);
+
+  test.each<[question: string, answer: unknown]>([
+    ["What was found in the barn?", ["bead", "comb"]],
+    ["What was the last thing found before June?", ["comb"]],
+    ["What was the second thing to be found?", ["comb"]],
+    // Oil is what it was treated with.
+    ["What was treated?", null],
+  ])("%s", (question, answer) => {
+    expect(answered(digging, question)).toEqual(answer);
   });
 });
