@@ -154,26 +154,32 @@ export function meaningsIn(
     if (node === null || words === null) continue;
     const { meanings, complete } = meaningsOf(node, words, text, grammar, allOperators, 4 * WORK_LIMIT);
     if (!complete) return [];
-    if (meanings.length > 0) return withoutSplitTypes(meanings, words, text, names);
+    if (meanings.length > 0) return withoutSplitNames(meanings, words, text, names);
   }
   return [];
 }
 
-/** The meanings that take no word of a type for a time: "the second night shift" is no shift of the second night. */
-function withoutSplitTypes(
+/**
+ * The meanings that take no word of a type or a name for a time: "the second night shift" is no shift of the second night,
+ * and "the Christmas Concert", where some concert is called so, is not any at Christmas.
+ */
+function withoutSplitNames(
   meanings: readonly Meaning[],
   tokens: readonly Token[],
   text: string,
   names: NameGrammar,
 ): readonly Meaning[] {
-  const types = tokens.flatMap(({ span: { start } }, from) =>
+  const spans = tokens.flatMap(({ span: { start } }, from) =>
     tokens.slice(from + 1, from + 4).flatMap(({ span: { end } }) => {
-      return names.isType(text.slice(start, end)) ? [{ start, end }] : [];
+      const said = text.slice(start, end);
+      return names.isType(said) || names.namesOf(said).some(({ match }) => match !== "part")
+        ? [{ start, end }]
+        : [];
     }),
   );
   const splits = ({ span }: Derivation): boolean =>
-    types.some(({ start, end }) => span.start < end && start < span.end && span.end < end);
-  const whole = types.length === 0 ? meanings : meanings.filter((each) => !timesOf(each).some(splits));
+    spans.some(({ start, end }) => span.start < end && start < span.end && span.end < end);
+  const whole = spans.length === 0 ? meanings : meanings.filter((each) => !timesOf(each).some(splits));
   return whole.length === 0 ? meanings : whole;
 }
 
