@@ -58,6 +58,11 @@ export const plainerEvents: readonly (readonly [said: RegExp, plain: string])[] 
     pattern(`^ (what (?:is|was) )((?:[\\p{L}\\d.-]+ ){1,3}' s )total (\\p{L}+) ${charge} `),
     "$1 the total $4 of $2 $3",
   ],
+  // "How many rehearsals took place" asks how many there were.
+  [
+    /^ (how many (?:[\p{L}\d'-]+ ){1,4}?)(?:(?:have |had )?(?:took|taken) place|(?:have |had )?(?:happened|occurred)|(?:were|have been) (?:held|put on)) /u,
+    "$1 were there",
+  ],
   // Where the next of something will be.
   [/^ (where|when) will (the next \p{L}+ )(?:be|happen|take place) /u, "$1 is $2"],
   [/^ (?:in|at) (?:which|what) (?:city|town|place|venue) (?=will |is the next )/u, "where"],
