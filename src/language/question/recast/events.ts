@@ -63,6 +63,11 @@ export const plainerEvents: readonly (readonly [said: RegExp, plain: string])[] 
     /^ (how many (?:[\p{L}\d'-]+ ){1,4}?)(?:(?:have |had )?(?:took|taken) place|(?:have |had )?(?:happened|occurred)|(?:were|have been) (?:held|put on)) /u,
     "$1 were there",
   ],
+  // The next after something is the first after it.
+  [
+    pattern(`^ (how (?:long|many ${unit}s|many hours) after .+ )(was|did) the next (?=\\p{L})`),
+    "$1 $2 the first",
+  ],
   // Where the next of something will be.
   [/^ (where|when) will (the next \p{L}+ )(?:be|happen|take place) /u, "$1 is $2"],
   [/^ (?:in|at) (?:which|what) (?:city|town|place|venue) (?=will |is the next )/u, "where"],
