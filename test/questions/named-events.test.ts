@@ -21,3 +21,20 @@ describe("events that are called by a name with a word for a time", () => {
     expect(answered(fairs, question)).toEqual(answer);
   });
 });
+
+describe("the day of a date that is also the name of something", () => {
+  const rehearsals = setOf([
+    ["2023-05-13 18:00", "rehearsal", { subject: "Ann", players: "20" }],
+    ["2023-05-20 18:00", "rehearsal", { subject: "Ann", players: "12" }],
+    ["2023-05-27 18:00", "rehearsal", { subject: "Ann", players: "20" }],
+    ["2023-06-03 18:00", "rehearsal", { subject: "Ann", players: "14" }],
+  ]);
+
+  test.each<[question: string, answer: unknown]>([
+    ["How many times did we rehearse from 20 May on?", 3],
+    ["How many weeks in a row did we rehearse from May 20 onwards?", 3],
+    ["How many rehearsals were there from the 20th of May on?", 3],
+  ])("%s", (question, answer) => {
+    expect(answered(rehearsals, question)).toEqual(answer);
+  });
+});

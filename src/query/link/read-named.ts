@@ -179,8 +179,21 @@ function withoutSplitNames(
   );
   const splits = ({ span }: Derivation): boolean =>
     spans.some(({ start, end }) => span.start < end && start < span.end && span.end < end);
-  const whole = spans.length === 0 ? meanings : meanings.filter((each) => !timesOf(each).some(splits));
-  return whole.length === 0 ? meanings : whole;
+  const dated = meanings.filter((each) => !takesDay(each, text));
+  const whole = spans.length === 0 ? dated : dated.filter((each) => !timesOf(each).some(splits));
+  return whole.length === 0 ? dated : whole;
+}
+
+const month = "(?:january|february|march|april|may|june|july|august|september|october|november|december)";
+const beforeMonth = new RegExp(`^(?:st|nd|rd|th)?\\s+(?:of\\s+)?${month}\\b`, "iu");
+const behindMonth = new RegExp(`\\b${month}\\s+(?:the\\s+)?$`, "iu");
+
+/** Whether the number of a day beside its month is taken for a name: of 21 singers, "from 21 October on". */
+function takesDay({ parts, value, span }: Derivation, text: string): boolean {
+  if (parts.length > 0) return parts.some((part) => takesDay(part, text));
+  const isName = typeof value === "object" && value !== null && "text" in value;
+  if (!isName || !/^\d{1,2}$/u.test(text.slice(span.start, span.end))) return false;
+  return beforeMonth.test(text.slice(span.end)) || behindMonth.test(text.slice(0, span.start));
 }
 
 /** Readings that are less likely by no more than this are told as rivals. */
