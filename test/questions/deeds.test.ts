@@ -125,3 +125,23 @@ describe("what was done to what a role tells by the noun of the verb", () => {
     expect(answered(digging, question)).toEqual(answer);
   });
 });
+
+describe("what is done to places that have its noun and a letter or a number", () => {
+  const digging = setOf([
+    ["2023-05-02 10:00", "opened a pit", { subject: "Ann", location: "Pit B" }],
+    ["2023-05-04 10:00", "opened a pit", { subject: "Ben", location: "Pit A" }],
+    ["2023-06-04 10:00", "opened a pit", { subject: "Ann", location: "Pit 3" }],
+    ["2023-06-05 10:00", "drew a plan", { subject: "Carl", location: "Pit A" }],
+  ]);
+
+  test.each<[question: string, answer: unknown]>([
+    ["Who opened Pit A?", ["Ben"]],
+    ["When was Pit B opened?", "2023-05-02T10:00:00+02:00"],
+    ["Did Ann open Pit 3?", "yes"],
+    ["Name the pits in the order in which they were opened.", ["Pit B", "Pit A", "Pit 3"]],
+    // A plan of it is nothing that was done to it.
+    ["Who drew Pit A?", null],
+  ])("%s", (question, answer) => {
+    expect(answered(digging, question)).toEqual(answer);
+  });
+});

@@ -2,8 +2,7 @@ import { isBesideBearer } from "./bearers.js";
 import { isPreposition } from "../../events/event.js";
 import { isHanded, isOfPlace } from "../../events/predicates.js";
 import type { TypeForm } from "../../events/type-naming.js";
-import { wordsOf } from "../../events/type-index.js";
-import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
+import type { Vocabulary } from "../../events/vocabulary.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import type { KnownName } from "./name-grammar.js";
 import type { Slot } from "./parts.js";
@@ -183,14 +182,6 @@ export function somebodyIn(own: ReadonlySet<string>, slot: Slot, form: TypeForm)
   const least = Math.min(...ranked.map(({ rank }) => rank));
   const [first, ...others] = ranked.filter(({ rank }) => rank === least);
   return first === undefined || others.length > 0 ? null : first.role;
-}
-
-/** A place that has the noun of what a type is done to: Hill Farm is one of the farms that are visited. */
-export function ofKind(vocabulary: Vocabulary, form: TypeForm, slot: Slot, { role, name }: RoleName): Slot {
-  const { head } = form.object;
-  if (slot.kind !== "object" || role !== "location" || head === null) return slot;
-  const last = wordsOf(vocabulary.namesOf(role)?.spelling(name) ?? "").at(-1) ?? "";
-  return isSameNoun(last, head) ? { ...slot, isOfKind: true } : slot;
 }
 
 /** Whether a role is of those whom something reaches that is done to something else. */
