@@ -169,19 +169,20 @@ function withoutSplitNames(
   text: string,
   names: NameGrammar,
 ): readonly Meaning[] {
-  const spans = tokens.flatMap(({ span: { start } }, from) =>
-    tokens.slice(from + 1, from + 4).flatMap(({ span: { end } }) => {
-      const said = text.slice(start, end);
-      return names.isType(said) || names.namesOf(said).some(({ match }) => match !== "part")
-        ? [{ start, end }]
-        : [];
-    }),
-  );
-  const splits = ({ span }: Derivation): boolean =>
-    spans.some(({ start, end }) => span.start < end && start < span.end && span.end < end);
+  const without = (some: readonly Meaning[], isWhole: (said: string) => boolean): readonly Meaning[] => {
+    const spans = tokens.flatMap(({ span: { start } }, from) =>
+      tokens
+        .slice(from + 1, from + 4)
+        .flatMap(({ span: { end } }) => (isWhole(text.slice(start, end)) ? [{ start, end }] : [])),
+    );
+    const splits = ({ span }: Derivation): boolean =>
+      spans.some(({ start, end }) => span.start < end && start < span.end && span.end < end);
+    return spans.length === 0 ? some : some.filter((each) => !timesOf(each).some(splits));
+  };
   const dated = meanings.filter((each) => !takesDay(each, text));
-  const whole = spans.length === 0 ? dated : dated.filter((each) => !timesOf(each).some(splits));
-  return whole.length === 0 ? dated : whole;
+  const named = without(dated, (said) => names.namesOf(said).some(({ match }) => match !== "part"));
+  const whole = without(named, (said) => names.isType(said));
+  return whole.length === 0 ? named : whole;
 }
 
 const month = "(?:january|february|march|april|may|june|july|august|september|october|november|december)";
