@@ -38,3 +38,23 @@ describe("the day of a date that is also the name of something", () => {
     expect(answered(rehearsals, question)).toEqual(answer);
   });
 });
+
+describe("what is sung and played at concerts that tell the pieces", () => {
+  const concerts = setOf([
+    ["2023-05-13 18:00", "concert", { subject: "Choir", title: "May Concert", piece: ["Gloria", "Agnus"] }],
+    ["2023-06-20 18:00", "concert", { subject: "Choir", title: "Summer Concert", piece: ["Gloria", "Amen"] }],
+    ["2023-06-21 18:00", "walk", { subject: "Ann" }],
+  ]);
+
+  test.each<[question: string, answer: unknown]>([
+    ["Which piece was sung at both the May Concert and the Summer Concert?", ["Gloria"]],
+    ["Which piece was sung at the May Concert but not at the Summer Concert?", ["Agnus"]],
+    ["Which pieces were performed in June?", ["Amen", "Gloria"]],
+    ["How often was the Gloria played?", 2],
+    ["Which concerts were there in June?", null],
+    // Who is of the choir is not told.
+    ["Did Ann sing at the May Concert?", null],
+  ])("%s", (question, answer) => {
+    expect(answered(concerts, question)).toEqual(answer);
+  });
+});
