@@ -1,7 +1,7 @@
 import { baseOfPast, verbsOf } from "../language/words/base-form.js";
 import { isFormOfKnownVerb, isKnownVerb } from "../language/words/inflection.js";
 import { isPreposition } from "./event.js";
-import { wordsOf } from "./type-index.js";
+import { wordsOfType } from "./type-index.js";
 
 /** What stands before a verb and makes one verb with it, though it may be written apart: "dry clean". */
 const before: Readonly<Record<string, string>> = {
@@ -94,7 +94,7 @@ export function compoundVerbs(spellings: readonly string[]): readonly (string | 
 const known = new WeakMap<readonly string[], readonly (string | null)[]>();
 
 function compoundsIn(spellings: readonly string[]): readonly (string | null)[] {
-  const said = spellings.map(wordsOf);
+  const said = spellings.map(wordsOfType);
   const forms = said.map(([first = ""]) => formOf(first));
   return said.map(([first = "", second = "", ...more]) => {
     if (second === "" || isPreposition(first)) return null;

@@ -2,7 +2,7 @@ import { isFormOfKnownVerb, isKnownVerb } from "../language/words/inflection.js"
 import { singularsOf } from "../language/words/noun-forms.js";
 import { deedsOf } from "../language/words/nominals.js";
 import { isPreposition } from "./event.js";
-import { wordsOf } from "./type-index.js";
+import { wordsOfType } from "./type-index.js";
 
 /** Heads that say when, where or who somebody is, or nothing at all, where they stand alone. */
 const others: ReadonlySet<string> = new Set(
@@ -48,7 +48,7 @@ const verbs: ReadonlySet<string> = new Set(
 export function calledByHead(spellings: readonly string[]): readonly boolean[] {
   const groups = new Map<string, { types: number[]; isOpen: boolean }>();
   spellings.forEach((spelling, type) => {
-    const words = wordsOf(spelling);
+    const words = wordsOfType(spelling);
     const [first = ""] = words;
     if (undone.has(first)) return;
     for (const head of singularsOf(words.at(-1) ?? "")) {
@@ -65,7 +65,7 @@ export function calledByHead(spellings: readonly string[]): readonly boolean[] {
     }
   });
   // "Sailing trip"; "prevent accident" may be what somebody does.
-  const isGerund = (type: number): boolean => wordsOf(spellings[type] ?? "")[0]?.endsWith("ing") === true;
+  const isGerund = (type: number): boolean => wordsOfType(spellings[type] ?? "")[0]?.endsWith("ing") === true;
   const found = new Set(
     [...groups].flatMap(([head, { types, isOpen }]) =>
       isOpen || others.has(head) || (types.length === 1 && !isDeed(head) && !types.every(isGerund))

@@ -4,7 +4,7 @@ import { foldName, nameKey } from "../language/words/name-key.js";
 import type { Event } from "./event.js";
 import type { Dictionary } from "./ids.js";
 import { isPredicate } from "./predicates.js";
-import { wordsOf } from "./type-index.js";
+import { wordsOfType } from "./type-index.js";
 
 /** A state that events begin and end: being on, from turning on to turning off. */
 export interface DerivedState {
@@ -48,7 +48,7 @@ export function stateTypes(types: Dictionary, declared: readonly DeclaredState[]
   for (const [number, spelling] of types.spellings.entries()) {
     const [verb = ""] = foldName(spelling).split(/[ -]/u);
     const isStative = verbsOf(verb).some((base) => stativeVerbs.has(base));
-    if (isStative || keys.has(nameKey(spelling)) || isPredicate(wordsOf(spelling))) found.add(number);
+    if (isStative || keys.has(nameKey(spelling)) || isPredicate(wordsOfType(spelling))) found.add(number);
   }
   return found;
 }

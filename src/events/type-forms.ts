@@ -7,7 +7,7 @@ import { arranging, calledByHead } from "./head-nouns.js";
 import { compoundOf, compoundVerbs, spellingsOf } from "./compound-verbs.js";
 import { adjectivesIn, conditionsIn, engagedIn, isEngagement, isPredicate } from "./predicates.js";
 import { joinedNouns, type Implied, type TypeForm } from "./type-naming.js";
-import { objectWords, wordsOf } from "./type-index.js";
+import { objectWords, wordsOfType } from "./type-index.js";
 
 /** A noun for those events of a type that have some value in a role. */
 export interface NamedDeed {
@@ -73,7 +73,7 @@ const negations: ReadonlySet<string> = new Set(["no", "not", "never", "without",
 
 /** The ways in which a type can be said. */
 function formsOf(type: number, spelling: string, areVerbal: boolean, compound: string | null): TypeForm[] {
-  const words = wordsOf(spelling);
+  const words = wordsOfType(spelling);
   const [first = ""] = words;
   const isVerbal = areVerbal && words.length > 1 && isKnownVerb(first) && isFormOfKnownVerb(first);
   const withVerb = (verb: string, rest: readonly string[]): TypeForm => ({
@@ -191,7 +191,7 @@ function isDoubtful(words: readonly string[]): boolean {
 /** Whether most types surely begin with a verb, as "buy hay" does, so that "sell kid" does too. */
 function beginWithVerbs(spellings: readonly string[]): boolean {
   const several = spellings
-    .map(wordsOf)
+    .map(wordsOfType)
     .filter((words) => words.length > 1 && !lightVerbs.has(words[0] ?? ""));
   const sure = several.filter((words) => !isDoubtful(words));
   return sure.length * 4 >= several.length * 3;

@@ -1,4 +1,6 @@
-import { inflections } from "../language/words/inflection.js";
+import { baseOfPast } from "../language/words/base-form.js";
+import { inflections, isFormOf, isKnownVerb } from "../language/words/inflection.js";
+import { listedPasts, verbsWithForm } from "../language/words/verb-lists.js";
 import { isArticle, nameKey } from "../language/words/name-key.js";
 import { isPreposition } from "./event.js";
 import type { Dictionary } from "./ids.js";
@@ -38,8 +40,17 @@ export function objectWords(phrase: string): ObjectWords {
 
 /** Takes an event type, or a question's verb phrase, apart; its first word is the verb. */
 export function typeWords(type: string): TypeWords {
-  const [verb = "", ...rest] = wordsOf(type);
+  const [verb = "", ...rest] = wordsOfType(type);
   return { verb, ...fromWords(rest) };
+}
+
+/** The words of an event type with what was done first: "order shipped" is read as "shipped order". */
+export function wordsOfType(type: string): readonly string[] {
+  const words = wordsOf(type);
+  const at = words.findLastIndex((word) => !isPreposition(word));
+  const [first = "", done = ""] = [words[0], words[at]];
+  if (at < 1 || !isParticiple(done) || isPreposition(first) || !mayBeDone(first)) return words;
+  return [done, ...words.slice(0, at), ...words.slice(at + 1)];
 }
 
 /** The words of a phrase as they are compared: folded, articles aside. */
@@ -48,6 +59,30 @@ export function wordsOf(phrase: string): readonly string[] {
     .split(" ")
     .filter((word) => word !== "" && !isArticle(word));
 }
+
+/** Whether something may be done to what a word names: it is no verb that has a participle behind it, and none in the past. */
+function mayBeDone(word: string): boolean {
+  if (word.endsWith("ing") || baseOfPast(word)?.isKnown === true) return false;
+  return !before.some((verb) => word === verb || isFormOf(word, verb));
+}
+
+/** What stands before a participle that is no noun: "get lost", "no homework done". */
+const before = "be have get go feel keep stay look seem become remain make let see hear no not never".split(
+  " ",
+);
+
+/** Whether a word is a participle, and no noun or side as well. */
+function isParticiple(word: string): boolean {
+  if (others.has(word) || word.endsWith("eed")) return false;
+  if (word.endsWith("ed") && !isKnownVerb(word)) return word.length > 4 && baseOfPast(word) !== null;
+  return verbsWithForm(word).some(
+    (verb) => verb !== word && listedPasts(verb)?.some(([, participle]) => participle === word) === true,
+  );
+}
+
+const others: ReadonlySet<string> = new Set(
+  "felt ground left wound thought hundred naked sacred watershed bloodshed".split(" "),
+);
 
 function fromWords(words: readonly string[]): ObjectWords {
   let start = 0;

@@ -5,7 +5,7 @@ import type { Issue } from "../issue/issue.js";
 import { valueOf } from "./algebra/evaluate-query.js";
 import { altered, copyLimit, openedIn } from "./altered.js";
 import { isEngagement } from "../events/predicates.js";
-import { wordsOf } from "../events/type-index.js";
+import { wordsOfType } from "../events/type-index.js";
 import { msPerDay } from "../time/civil.js";
 import type { Instant } from "../time/instant.js";
 import { lastsDays } from "./link/ongoing.js";
@@ -49,7 +49,10 @@ function countsDays(query: AskedQuery): boolean {
 /** Whether an answer by days is another where what somebody is on counts on every day that it lasts: a leave, a night's duty. */
 function isSpread(set: EventSet, query: AskedQuery, setting: Setting, answer: string): boolean {
   const types = new Set(typesIn(query).map((type) => set.typeNames.find(type)));
-  if (types.size === 0 || ![...types].every((type) => isEngagement(wordsOf(set.typeNames.spelling(type)))))
+  if (
+    types.size === 0 ||
+    ![...types].every((type) => isEngagement(wordsOfType(set.typeNames.spelling(type))))
+  )
     return false;
   if (set.size > copyLimit) return true;
   const spread = altered(set, (event) => {

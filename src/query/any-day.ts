@@ -1,3 +1,4 @@
+import type { CivilFields, DayPart } from "../algebra/civil-fields.js";
 import type { Expression } from "../algebra/expression.js";
 import type { AskedQuery } from "../algebra/query.js";
 import { rewritten } from "../algebra/query-walk.js";
@@ -8,7 +9,7 @@ import type { Setting } from "./setting.js";
 
 /**
  * Whether hours are said without their day, nothing lies in those of the one day that is meant, and something does in those
- * of others: "which services failed between midnight and 6".
+ * of others: "which services failed between midnight and 6", "who called in the morning".
  *
  * @param answer  to the query
  */
@@ -38,10 +39,31 @@ function hoursAlone(time: string, { facts }: Setting): string | null {
       const clock = clockOf(expression.of);
       return clock === null ? null : `${expression.kind} ${clock}`;
     }
+    case "civil":
+      return partAlone(expression.fields) ?? atClock(expression);
     default:
       return null;
   }
 }
+
+function atClock(expression: Expression): string | null {
+  const clock = clockOf(expression);
+  return clock === null ? null : `at ${clock}`;
+}
+
+/** A part of the day, where no more is said: "in the morning". */
+function partAlone({ dayPart, ...more }: CivilFields): string | null {
+  if (dayPart === undefined || Object.keys(more).length > 0) return null;
+  return saidParts[dayPart] ?? null;
+}
+
+const saidParts: Readonly<Partial<Record<DayPart, string>>> = {
+  morning: "in the morning",
+  afternoon: "in the afternoon",
+  evening: "in the evening",
+  night: "at night",
+  "at-night": "at night",
+};
 
 const clockFields: ReadonlySet<string> = new Set(["hour", "minute", "second", "dayPart", "bareHour"]);
 

@@ -1,7 +1,7 @@
 import type { AskedQuery, Key, Term } from "../algebra/query.js";
 import { subjectsIn, typesIn } from "../algebra/query-walk.js";
 import { absent } from "../events/ids.js";
-import { wordsOf } from "../events/type-index.js";
+import { wordsOf, wordsOfType } from "../events/type-index.js";
 import { singularsOf } from "../language/words/noun-forms.js";
 import type { EventSet } from "../events/event-set.js";
 import type { Issue } from "../issue/issue.js";
@@ -47,7 +47,7 @@ const occasions = new Set(
 );
 
 function isOccasion(type: string): boolean {
-  return singularsOf(wordsOf(type).at(-1) ?? "").some((noun) => occasions.has(noun));
+  return singularsOf(wordsOfType(type).at(-1) ?? "").some((noun) => occasions.has(noun));
 }
 
 /** What groups of people call themselves. */
@@ -70,7 +70,7 @@ function isGroup(set: EventSet, name: string): boolean {
   if (words.some((word) => groupWords.has(word)) || /\p{L}(?:chor|choir|verein)$/iu.test(name)) return true;
   if (groupRoles.some((role) => (set.namesOf(role)?.find(name) ?? absent) !== absent)) return true;
   return set.typeNames.spellings.some((type) => {
-    const said = wordsOf(type);
+    const said = wordsOfType(type);
     const before = said.slice(0, -words.length).filter((word) => word !== "the");
     return said.slice(-words.length).join(" ") === words.join(" ") && places.has(before.at(-1) ?? "");
   });

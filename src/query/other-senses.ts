@@ -3,7 +3,7 @@ import { allTermsOf, isEvents, rewritten, subjectsIn, timesIn, typesIn } from ".
 import { compoundVerbs } from "../events/compound-verbs.js";
 import { isPreposition } from "../events/event.js";
 import type { EventSet } from "../events/event-set.js";
-import { wordsOf } from "../events/type-index.js";
+import { wordsOfType } from "../events/type-index.js";
 import { parseExpression } from "../language/expression/parse-expression.js";
 import { verbsOf } from "../language/words/base-form.js";
 import { msPerDay } from "../time/civil.js";
@@ -61,7 +61,7 @@ function otherSense(part: object): object {
 /** Of "clean", with nothing that is cleaned, the events too of a verb of two words that ends in it: "dry clean". */
 function withCompounds(set: EventSet, part: object, text: string): object {
   if (!isEvents(part) || part.type === null) return part;
-  const [verb = "", ...object] = wordsOf(part.type);
+  const [verb = "", ...object] = wordsOfType(part.type);
   const isSaid = object.length === 0 || object.some((word) => text.toLowerCase().includes(word));
   const bases = verbsOf(verb);
   const { spellings } = set.typeNames;
@@ -102,7 +102,7 @@ function isWorkByJob({ set, query, setting, text }: Said): boolean {
   const isOfDoing = query.query !== "values" || query.role === "subject";
   if (!isOfDoing || !/\bwork(?:s|ed|ing)?\b/iu.test(text)) return false;
   const jobs = typesIn(query).filter((type) => {
-    const [verb = "", ...of] = wordsOf(type);
+    const [verb = "", ...of] = wordsOfType(type);
     const isUnsaid =
       of.length > 0 && !of.some((word) => !isPreposition(word) && text.toLowerCase().includes(word));
     return isUnsaid && verbsOf(verb).includes("work") && areStates(set, [set.typeNames.find(type)]);

@@ -12,6 +12,12 @@ describe("typeWords", () => {
     ["take the trash out", "take", ["out"], "trash", []],
     ["get up", "get", ["up"], null, []],
     ["drink bottle of red wine", "drink", [], "bottle", ["red", "wine"]],
+    ["order_shipped", "shipped", [], "order", []],
+    ["lights turned off", "turned", ["off"], "lights", []],
+    ["invoice sent", "sent", [], "invoice", []],
+    ["get lost", "get", [], "lost", []],
+    ["plant seed", "plant", [], "seed", []],
+    ["dress wound", "dress", [], "wound", []],
     ["look forward to the party", "look", ["forward", "to"], "party", []],
   ])("%s", (type, verb, linking, head, modifiers) => {
     const words = typeWords(type);

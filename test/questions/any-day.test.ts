@@ -16,6 +16,10 @@ describe("hours without their day, where nothing was in those of today", () => {
     ["How many incidents were there between 3 am and 5 am?", 0],
     ["How many incidents were there between 8 pm and 10 pm?", 1],
     ["Did Grace handle an incident after 8 pm?", "no"],
+    ["Who handled an incident in the afternoon?", "readings-differ"],
+    ["Who handled an incident in the evening?", ["Omar"]],
+    ["Who handled an incident this afternoon?", []],
+    ["Did Omar handle an incident at 2 pm?", "readings-differ"],
   ])("%s", (question, answer) => {
     expect(repliedTo(set, question)).toEqual(answer);
   });

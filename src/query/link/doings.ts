@@ -2,7 +2,7 @@ import type { AskedQuery, Term } from "../../algebra/query.js";
 import { isAilment, isOffice, isPredicate } from "../../events/predicates.js";
 import { stateTypes } from "../../events/states.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
-import { wordsOf } from "../../events/type-index.js";
+import { wordsOfType } from "../../events/type-index.js";
 import type { Asked } from "../../language/question/asked.js";
 import { isGerund } from "../../language/question/voice.js";
 import type { Form } from "../../language/question/form.js";
@@ -17,12 +17,12 @@ export function withoutStates(
 ): AskedQuery {
   // Being on leave may be what he did, and moving house what he did next.
   const isBeing = (type: number): boolean => {
-    const words = wordsOf(typeNames.spelling(type));
+    const words = wordsOfType(typeNames.spelling(type));
     return isOffice(words) || !isPredicate(words);
   };
   const states = [
     ...[...stateTypes(typeNames, [])].filter(isBeing),
-    ...[...typeNames.spellings.keys()].filter((type) => isAilment(wordsOf(typeNames.spelling(type)))),
+    ...[...typeNames.spellings.keys()].filter((type) => isAilment(wordsOfType(typeNames.spelling(type)))),
   ];
   if (name !== "what" || isGerund(doing.verb) || states.length === 0 || !hasTerm(query)) return query;
   const without: Term = {

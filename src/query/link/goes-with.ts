@@ -1,5 +1,5 @@
 import { isHanded } from "../../events/predicates.js";
-import { wordsOf } from "../../events/type-index.js";
+import { wordsOfType } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Form } from "../../language/question/form.js";
 import type { FormName } from "../../language/question/forms.js";
@@ -37,7 +37,7 @@ export function goesWith(
   if (!ofLengths.has(name)) return true;
   if (types.some((type) => vocabulary.lastsAtLeast(type) === null)) return false;
   // Who lends something is not on loan.
-  const isOnLoan = types.some((type) => isHanded(wordsOf(vocabulary.typeNames.spelling(type))));
+  const isOnLoan = types.some((type) => isHanded(wordsOfType(vocabulary.typeNames.spelling(type))));
   if ((name === "being-at" || name === "being-now") && isOnLoan) return false;
   // Who met whom was there as well.
   const isOfOthers = types.some((type) => [...(vocabulary.rolesOf(type) ?? [])].some(isOther));

@@ -1,5 +1,5 @@
 import { absent } from "../../events/ids.js";
-import { wordsOf } from "../../events/type-index.js";
+import { wordsOfType } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Item } from "../../language/question/asked.js";
 import { words } from "../../language/words/nominals.js";
@@ -17,7 +17,7 @@ export function isPlural(word: string): boolean {
 
 /** The nouns in the plural that a type has behind its verb: the apples, of "picked apples". */
 function heapsIn({ typeNames }: Vocabulary, type: number): readonly string[] {
-  const [, ...nouns] = wordsOf(typeNames.spelling(type));
+  const [, ...nouns] = wordsOfType(typeNames.spelling(type));
   return nouns.filter(isPlural);
 }
 

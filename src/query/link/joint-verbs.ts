@@ -1,5 +1,5 @@
 import type { EventSet } from "../../events/event-set.js";
-import { wordsOf } from "../../events/type-index.js";
+import { wordsOf, wordsOfType } from "../../events/type-index.js";
 import type { TypeForm } from "../../events/type-naming.js";
 import { questionEnglish } from "../../language/question/english.js";
 import { verbsOf } from "../../language/words/base-form.js";
@@ -44,7 +44,7 @@ export function allShared(set: EventSet, text: string): Counted {
 
 /** Whether one of two does a type to the other, who does not do it then: who is beaten does not beat. */
 export function isWon(type: string): boolean {
-  return wordsOf(type).some((word) => verbsOf(word).some((verb) => winning.has(verb)));
+  return wordsOfType(type).some((word) => verbsOf(word).some((verb) => winning.has(verb)));
 }
 
 /** Whether those do a type alike who are there together; so it is with what a noun names. */

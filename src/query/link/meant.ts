@@ -1,4 +1,4 @@
-import { wordsOf } from "../../events/type-index.js";
+import { wordsOf, wordsOfType } from "../../events/type-index.js";
 import { nameObject } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Derivation, Meaning } from "../../language/parse/meanings.js";
@@ -235,7 +235,7 @@ function countsHeaps(vocabulary: Vocabulary, { ask, counted, doing }: Asked, fit
 /** Whether a type says a number of its own, which the question does not. */
 function countsOthers({ typeNames }: Vocabulary, { type }: Fit, text: string): boolean {
   const said = wordsOf(text);
-  return wordsOf(typeNames.spelling(type)).some((word) => /^\d+$/u.test(word) && !said.includes(word));
+  return wordsOfType(typeNames.spelling(type)).some((word) => /^\d+$/u.test(word) && !said.includes(word));
 }
 
 /** Whether what is named with its deed is a deed itself. */

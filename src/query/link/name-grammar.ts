@@ -1,7 +1,7 @@
 import { ownObject } from "../../events/record-schema.js";
 import { isPreposition } from "../../events/event.js";
 import { adjectivesIn, stateIn } from "../../events/predicates.js";
-import { wordsOf } from "../../events/type-index.js";
+import { wordsOfType } from "../../events/type-index.js";
 import { absent } from "../../events/ids.js";
 import { lightVerbForms, TypeForms } from "../../events/type-forms.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
@@ -122,7 +122,7 @@ function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
 /** What types say that somebody is: "ill"; or what stands behind a preposition there: "call", of "on call". */
 function statesOf({ typeNames }: Vocabulary, isPlaced: boolean): readonly string[] {
   return typeNames.spellings.flatMap((spelling) => {
-    const words = wordsOf(spelling);
+    const words = wordsOfType(spelling);
     const state = stateIn(words);
     const said = state?.preposition === isPlaced ? [state.words.join(" ")] : [];
     return isPlaced ? said : [...said, ...adjectivesIn(words)];

@@ -1,5 +1,5 @@
 import type { NamedDeed } from "../../events/type-forms.js";
-import { wordsOf } from "../../events/type-index.js";
+import { wordsOf, wordsOfType } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { nominalsOf } from "../../language/words/nominals.js";
@@ -23,7 +23,7 @@ const longestDeed = 4;
  */
 export function namedDeeds(vocabulary: Vocabulary): readonly NamedDeed[] {
   return vocabulary.typeNames.spellings.flatMap((spelling, type) => {
-    const [verb = ""] = wordsOf(spelling);
+    const [verb = ""] = wordsOfType(spelling);
     const nouns = verbsOf(verb).flatMap(nominalsOf);
     const roles = [...(vocabulary.rolesOf(type) ?? [])].filter(
       (role) => ofDeeds.has(role.toLowerCase()) || nouns.includes(role.toLowerCase()),

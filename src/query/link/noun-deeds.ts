@@ -1,6 +1,6 @@
 import { isPreposition } from "../../events/event.js";
 import { nameObject, type TypeForm } from "../../events/type-naming.js";
-import { objectWords, wordsOf } from "../../events/type-index.js";
+import { objectWords, wordsOf, wordsOfType } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.js";
@@ -66,7 +66,7 @@ const hurt = words("injured hurt wounded");
 export function nounDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
   return vocabulary.typeNames.spellings.flatMap((spelling, type) => {
     const own = [...(vocabulary.rolesOf(type) ?? [])];
-    const said = wordsOf(spelling);
+    const said = wordsOfType(spelling);
     const [last = "", before] = [said.at(-1), said.slice(0, -1)];
     const thing = thingIn(said, own);
     const named = roleBefore(vocabulary, type) ?? thing;
@@ -144,7 +144,7 @@ function destinationsOf(own: readonly string[]): readonly string[] {
 /** Whether a role tells what was achieved, of which no type says that it was done: a result of 2:1 is nobody's goal. */
 function isAchieved(vocabulary: Vocabulary, role: string): boolean {
   const isOther = (spelling: string): boolean => {
-    const said = wordsOf(spelling);
+    const said = wordsOfType(spelling);
     return [...verbsOf(said[0] ?? ""), ...deedsOf(said.at(-1) ?? "")].includes(role);
   };
   return achieved.has(role) && !vocabulary.typeNames.spellings.some(isOther);
@@ -152,7 +152,7 @@ function isAchieved(vocabulary: Vocabulary, role: string): boolean {
 
 /** The role of which a value is meant by what stands before the noun of a type: the museum, of "museum visit"; null for none. */
 export function roleBefore(vocabulary: Vocabulary, type: number): string | null {
-  const before = wordsOf(vocabulary.typeNames.spelling(type)).slice(0, -1).join(" ");
+  const before = wordsOfType(vocabulary.typeNames.spelling(type)).slice(0, -1).join(" ");
   const roles = [...(vocabulary.rolesOf(type) ?? [])];
   return roles.find((role) => before !== "" && isSameNoun(wordsOf(role).join(" "), before)) ?? null;
 }
@@ -240,7 +240,7 @@ export function nameOccasion(
   asked: readonly string[],
 ): boolean {
   if (!occasions.has(preposition)) return false;
-  const said = wordsOf(typeNames.spelling(type));
+  const said = wordsOfType(typeNames.spelling(type));
   const [first = ""] = said;
   const isOwn = by === null && verb === first && verbsOf(first).some((base) => verbs?.includes(base));
   return !isOwn && nameObject({ isWhole: false, words: said, object: objectWords(said.join(" ")) }, asked);

@@ -1,5 +1,5 @@
 import { saysDeed } from "../../events/type-forms.js";
-import { wordsOf } from "../../events/type-index.js";
+import { wordsOfType } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { deedsOf } from "../../language/words/nominals.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
@@ -45,7 +45,7 @@ export function objectRole(
 
 /** Whether the noun behind the verb of a type says what was done, rather than to what: "give performance". */
 function isDeed({ typeNames }: Vocabulary, type: number): boolean {
-  const [first = "", ...rest] = wordsOf(typeNames.spelling(type));
+  const [first = "", ...rest] = wordsOfType(typeNames.spelling(type));
   return rest.length > 0 && saysDeed(first, rest.at(-1) ?? "") && deedsOf(rest.at(-1) ?? "").length > 0;
 }
 

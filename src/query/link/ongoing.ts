@@ -1,5 +1,5 @@
 import { isEngagement } from "../../events/predicates.js";
-import { wordsOf } from "../../events/type-index.js";
+import { wordsOfType } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { childrenOf } from "../../algebra/walk.js";
 import type { Expression } from "../../algebra/expression.js";
@@ -35,7 +35,7 @@ export function isOngoing(
   const isEngaged =
     isBeing(doing.verb) &&
     fits.every(({ type }) => {
-      const words = wordsOf(vocabulary.typeNames.spelling(type));
+      const words = wordsOfType(vocabulary.typeNames.spelling(type));
       return words[0] !== "be" && isEngagement(words);
     });
   const isProgressive = isEngaged || (voice === "be" && (doing.verb === null || isGerund(doing.verb)));
@@ -82,7 +82,7 @@ export function asksWhatHolds(
   const isOnDuty = (type: number): boolean =>
     verbsOf(said).includes("have") &&
     vocabulary.lastsAtLeast(type) !== null &&
-    isEngagement(wordsOf(vocabulary.typeNames.spelling(type)));
+    isEngagement(wordsOfType(vocabulary.typeNames.spelling(type)));
   return types.length > 0 && types.every((type) => lastsDays(vocabulary, type) || isOnDuty(type));
 }
 

@@ -1,4 +1,4 @@
-import { wordsOf } from "../../events/type-index.js";
+import { wordsOf, wordsOfType } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { type Asked, anythingDone, type Doing } from "../../language/question/asked.js";
 import type { Form, Formed } from "../../language/question/form.js";
@@ -204,7 +204,7 @@ function isOfThing({ objects, adjuncts }: Doing): boolean {
 }
 
 function verbsIn({ typeNames }: Vocabulary, type: number): readonly string[] {
-  return wordsOf(typeNames.spelling(type)).flatMap(verbsSaid);
+  return wordsOfType(typeNames.spelling(type)).flatMap(verbsSaid);
 }
 
 /** What a word says that is done, be it a verb or a noun. */
@@ -214,7 +214,7 @@ function verbsSaid(word: string): readonly string[] {
 
 /** Whether what events cost is what somebody else paid. */
 function isEarning(vocabulary: Vocabulary, type: number): boolean {
-  const [verb = ""] = wordsOf(vocabulary.typeNames.spelling(type));
+  const [verb = ""] = wordsOfType(vocabulary.typeNames.spelling(type));
   const own = vocabulary.rolesOf(type) ?? new Set<string>();
   return verbsOf(verb).some((base) => earning.has(base)) || [...own].some((role) => ordering.has(role));
 }

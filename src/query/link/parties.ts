@@ -1,7 +1,7 @@
 import { isPreposition } from "../../events/event.js";
 import { absent } from "../../events/ids.js";
 import { receiving } from "../../events/type-forms.js";
-import { objectWords, wordsOf } from "../../events/type-index.js";
+import { objectWords, wordsOf, wordsOfType } from "../../events/type-index.js";
 import type { TypeForm } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
@@ -126,7 +126,7 @@ function nounsOf(
   { type, verb, verbs, object, isReceived, isDoubtful }: TypeForm,
 ): readonly string[] {
   if (isReceived) return verb === null ? [] : singularsOf(verb);
-  const [first = "", ...more] = wordsOf(typeNames.spelling(type));
+  const [first = "", ...more] = wordsOfType(typeNames.spelling(type));
   // A scanned parcel is no parcel that reaches somebody.
   const isDone = first.endsWith("ed") && verbsOf(first).some((base) => base !== first && isKnownVerb(base));
   if (more.length > 0 && isDone && !takesOver({ typeNames }, { type }))
@@ -139,7 +139,7 @@ function nounsOf(
 
 /** Whether a verb says that the subject gets what others do: "receive payment", "take order". */
 function takesOver({ typeNames }: Pick<Vocabulary, "typeNames">, { type }: Pick<TypeForm, "type">): boolean {
-  const [verb = "", ...more] = wordsOf(typeNames.spelling(type));
+  const [verb = "", ...more] = wordsOfType(typeNames.spelling(type));
   return more.length > 0 && verbsOf(verb).some((base) => receiving.has(base));
 }
 
@@ -213,7 +213,7 @@ function isDirected(
   if (!isNoun && !takesOver(vocabulary, form))
     return form.verbs?.some((verb) => giving.has(verb)) === true || isOf(directed);
   if (!isOf(directed)) return false;
-  const before = wordsOf(vocabulary.typeNames.spelling(form.type)).slice(0, -1);
+  const before = wordsOfType(vocabulary.typeNames.spelling(form.type)).slice(0, -1);
   return roleBefore(vocabulary, form.type) === null && !before.some((word) => providers.has(word));
 }
 

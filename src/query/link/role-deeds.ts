@@ -1,6 +1,6 @@
 import { isPreposition } from "../../events/event.js";
 import type { TypeForm } from "../../events/type-naming.js";
-import { objectWords, wordsOf } from "../../events/type-index.js";
+import { objectWords, wordsOf, wordsOfType } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.js";
 import { verbsOf } from "../../language/words/base-form.js";
@@ -68,7 +68,7 @@ function among(some: typeof more, role: string): readonly string[] {
 /** What types say by themselves that those do by whom it was done: of "nappy change" and "vaccinated". */
 function ownDeeds(role: string, spelling: string): readonly string[] {
   if (role !== "by" && !professionals.has(role.toLowerCase())) return [];
-  const words = wordsOf(spelling);
+  const words = wordsOfType(spelling);
   const last = words.at(-1) ?? "";
   if (words.length === 1 && isDoneToSubject(last)) return verbsOf(last);
   // A bottle is given.
@@ -110,7 +110,7 @@ export function roleDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
       const isNamed = (): boolean =>
         valuesOf(vocabulary, role, [type]).every((value) => /^\p{Lu}/u.test(value));
       if (verbs.length + deeds.length + held.length === 0 || !isNamed()) return [];
-      const words = wordsOf(spelling);
+      const words = wordsOfType(spelling);
       return [
         ...(verbs.length === 0 ? [] : [roleForm(type, role, verbs, words)]),
         ...(held.length === 0 ? [] : [{ ...roleForm(type, role, held, words), isOfNoun: true }]),
@@ -134,7 +134,7 @@ export function causeDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
     [...(vocabulary.rolesOf(type) ?? [])].flatMap((role) => {
       const verbs = causes.get(role.toLowerCase());
       if (verbs === undefined) return [];
-      const [first = "", ...rest] = wordsOf(spelling);
+      const [first = "", ...rest] = wordsOfType(spelling);
       // "Broke down" is a breakdown.
       const joined = rest.length === 1 ? verbsOf(first).map((verb) => `${verb}${rest[0]}`) : [];
       const isJoined = rest.length === 1 && isPreposition(rest[0] ?? "");
@@ -148,7 +148,7 @@ export function causeDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
 
 /** What a type says that is done, by its verb or its noun. */
 function deedsIn(spelling: string): readonly string[] {
-  const words = wordsOf(spelling);
+  const words = wordsOfType(spelling);
   return [...verbsOf(words[0] ?? ""), ...deedsOf(words.at(-1) ?? "")];
 }
 
@@ -173,7 +173,7 @@ export function amountDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
     if (verbs.length === 0) return [];
     return vocabulary.typeNames.spellings.flatMap((spelling, type): readonly TypeForm[] => {
       if (vocabulary.rolesOf(type)?.has(role) !== true) return [];
-      const words = wordsOf(spelling).filter((each) => !isPreposition(each));
+      const words = wordsOfType(spelling).filter((each) => !isPreposition(each));
       const tails = beside.map((preposition) => ({ preposition, words }));
       const object = { ...objectWords(""), tails };
       return [{ ...roleForm(type, null, verbs, []), object }];

@@ -1,6 +1,6 @@
 import { isHanded } from "../../events/predicates.js";
 import { nameObject, needsObject, type TypeForm } from "../../events/type-naming.js";
-import { wordsOf } from "../../events/type-index.js";
+import { wordsOf, wordsOfType } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Item } from "../../language/question/asked.js";
 import { isDoneToSome, takenBy } from "./general.js";
@@ -58,7 +58,7 @@ export class Fitting {
       ({ slot, item }) => slot.kind === "at" && slot.preposition === "without" && item.kind !== "name",
     );
     if (lacks || particles.includes("without")) return null;
-    const said = wordsOf(this.vocabulary.typeNames.spelling(this.form.type));
+    const said = wordsOfType(this.vocabulary.typeNames.spelling(this.form.type));
     if (this.form.verb !== "be" && isHanded(said) && items.some(isOnIt)) return null;
     if (this.form.verb === "be" && !isOfSubjects(this.vocabulary, this.form)) return null;
     const isAny = isOfAnything(this.parts);

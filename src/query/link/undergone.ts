@@ -1,6 +1,6 @@
 import { isUndergone } from "../../events/predicates.js";
 import type { TypeForm } from "../../events/type-naming.js";
-import { wordsOf } from "../../events/type-index.js";
+import { wordsOfType } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { absent } from "../../events/ids.js";
 import type { Phrase } from "../../issue/span.js";
@@ -31,7 +31,7 @@ export function isDoneToSubject(word: string): boolean {
  */
 export function isOfUndergone(vocabulary: Vocabulary, { type, verb, by, object }: TypeForm): boolean {
   const own = vocabulary.rolesOf(type);
-  const isGot = saysThatGot(wordsOf(vocabulary.typeNames.spelling(type)));
+  const isGot = saysThatGot(wordsOfType(vocabulary.typeNames.spelling(type)));
   if (by !== null || verb === null || (object.head !== null && !isGot)) return false;
   if (!isGot && !isDoneToSubject(verb) && !namesUndergone(vocabulary, type)) return false;
   if (own === null || !own.has("subject")) return false;
@@ -72,7 +72,7 @@ const cared: ReadonlySet<string> = new Set(
 
 /** Whether a noun says what was done to the subjects: they are in the care of others elsewhere, and care for none. */
 function namesUndergone(vocabulary: Vocabulary, type: number): boolean {
-  const [noun = "", ...more] = wordsOf(vocabulary.typeNames.spelling(type));
+  const [noun = "", ...more] = wordsOfType(vocabulary.typeNames.spelling(type));
   if (more.length > 0) return false;
   if (suffered.has(noun)) return true;
   const verbs = deedsOf(noun);
@@ -116,7 +116,7 @@ const agents: ReadonlySet<string> = new Set(
 
 /** Whether it is the subjects to whom something was done, and no others that a role tells: who "was paged". */
 export function isOfSubjects(vocabulary: Vocabulary, { type }: Pick<TypeForm, "type">): boolean {
-  if (!isUndergone(wordsOf(vocabulary.typeNames.spelling(type)))) return true;
+  if (!isUndergone(wordsOfType(vocabulary.typeNames.spelling(type)))) return true;
   const roles = [...(vocabulary.rolesOf(type) ?? [])].map((role) => role.toLowerCase());
   return !roles.some((role) => patients.has(role) || (isPersons(role) && !agents.has(role)));
 }

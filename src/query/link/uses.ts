@@ -1,4 +1,4 @@
-import { wordsOf } from "../../events/type-index.js";
+import { wordsOfType } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { words } from "../../language/words/nominals.js";
 
@@ -65,7 +65,7 @@ export function usesIn(own: readonly string[], noun: string): Used[] {
 
 /** The role that says which one it was of what the noun of a type names: the drug, of "pill"; null for none, or several. */
 export function usedIn(vocabulary: Vocabulary, type: number): { noun: string; role: string } | null {
-  const noun = wordsOf(vocabulary.typeNames.spelling(type)).at(-1) ?? "";
+  const noun = wordsOfType(vocabulary.typeNames.spelling(type)).at(-1) ?? "";
   const [first, ...others] = usesIn([...(vocabulary.rolesOf(type) ?? [])], noun).filter(
     ({ isOccasion }) => !isOccasion,
   );

@@ -221,6 +221,13 @@ describe("what would be looked for without end", () => {
   });
 });
 
+describe("hours that a part of the day never has", () => {
+  test("are soon given up, so that the other readings are told", () => {
+    const [first] = readings("on Mondays from 5 to 7 in the morning");
+    expect(first?.when).toMatchObject({ kind: "crisp" });
+  });
+});
+
 describe("too many readings", () => {
   test("are an issue, and not a part of them", () => {
     const several: Expression = {

@@ -34,7 +34,7 @@ export interface Recurring {
   readonly follows?: { readonly from: Recurring; readonly lead: (start: Extent) => readonly Extent[] };
 }
 
-/** How many cycles are searched before something is held never to come. 400 years hold every calendar. */
+/** How many cycles are searched before a date is held never to come. 400 years hold every calendar. */
 const SEARCH: Readonly<Partial<Record<Granularity, number>>> = {
   year: 60,
   month: 130,
@@ -45,6 +45,11 @@ const SEARCH: Readonly<Partial<Record<Granularity, number>>> = {
 
 /** A weekday and a time of day are in every cycle or in none, so that a few cycles tell. */
 const REGULAR = 4;
+
+/** How many cycles of it may hold nothing before it is held never to come. */
+function searchLimit({ cycle, sort }: Recurring): number {
+  return sort === "weekday" || sort === "clock" ? REGULAR : (SEARCH[cycle] ?? 30);
+}
 
 /** How many cycles of a stretch may hold nothing before the rest is held to hold nothing: days of eleven years. */
 const EMPTY_LIMIT = 4096;
@@ -79,8 +84,7 @@ function search(
   // An extent may reach past the unit that it belongs to (winter, a night, the first week of a year).
   let number = unitNumbered(here - step, cycle) === null ? here : here - step;
   let unit: CivilTime | null = startOfUnit(number, cycle);
-  const isRegular = recurring.sort === "weekday" || recurring.sort === "clock";
-  for (let left = isRegular ? REGULAR : (SEARCH[cycle] ?? 30); left > 0 && unit !== null; left--) {
+  for (let left = searchLimit(recurring); left > 0 && unit !== null; left--) {
     const extents = recurring.inCycle(unit);
     const found = step === 1 ? extents.find(accepts) : extents.findLast(accepts);
     if (found !== undefined) {
@@ -179,7 +183,7 @@ export function* occurrencesFrom(
   const { cycle } = recurring;
   const here = floorTo(Math.min(Math.max(from, firstCivil), civilEnd - 1), cycle);
   let unit: CivilTime | null = unitAway(here, -step, cycle) ?? here;
-  for (let empty = 0; empty < (SEARCH[cycle] ?? 30) && unit !== null; empty++) {
+  for (let empty = 0; empty < searchLimit(recurring) && unit !== null; empty++) {
     const extents = recurring.inCycle(unit);
     for (const one of step === 1 ? extents : extents.toReversed()) {
       if (step === 1 ? one.start >= from : one.start < from) {
