@@ -60,7 +60,7 @@ export function isAilment(words: readonly string[]): boolean {
 /** What somebody is on whom a type says that he has it. */
 const engagements: ReadonlySet<string> = new Set(
   `duty shift leave holiday vacation sabbatical furlough patrol standby strike honeymoon parole probation trip excursion
-   expedition safari cruise`.split(/\s+/u),
+   expedition safari cruise rest break diet pilgrimage retreat secondment`.split(/\s+/u),
 );
 
 /** What something is on that is given to others for a while, whoever gives it. */
@@ -109,6 +109,18 @@ const conditions: Readonly<Record<string, string>> = {
   ...{ suspended: "suspension", banned: "ban", quarantined: "quarantine", infected: "infection" },
   ...{ hospitalised: "hospitalisation", hospitalized: "hospitalization" },
 };
+
+/** What somebody is who has it. */
+const soCalled: Readonly<Record<string, readonly string[]>> = {
+  ...{ absence: ["absent"], presence: ["present"], pregnancy: ["pregnant"], unemployment: ["unemployed"] },
+  ...{ illness: ["ill", "sick", "unwell"], sickness: ["sick", "ill", "unwell"] },
+};
+
+/** What somebody is of whom an event type names the state: absent, of "absence"; none of other types. */
+export function adjectivesIn(type: readonly string[]): readonly string[] {
+  const [noun = "", ...others] = type;
+  return others.length > 0 || !Object.hasOwn(soCalled, noun) ? [] : (soCalled[noun] ?? []);
+}
 
 /** The noun of what an event type says that somebody is: the injury of who is injured; none of other types. */
 export function conditionsIn(type: readonly string[]): readonly string[] {

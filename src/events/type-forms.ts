@@ -5,7 +5,7 @@ import { deedsOf, deedsOfLight, nominalsOf, verbsOfNoun } from "../language/word
 import { isPreposition } from "./event.js";
 import { arranging, calledByHead } from "./head-nouns.js";
 import { compoundOf, compoundVerbs, spellingsOf } from "./compound-verbs.js";
-import { conditionsIn, engagedIn, isEngagement, isPredicate } from "./predicates.js";
+import { adjectivesIn, conditionsIn, engagedIn, isEngagement, isPredicate } from "./predicates.js";
 import { joinedNouns, type Implied, type TypeForm } from "./type-naming.js";
 import { objectWords, wordsOfType } from "./type-index.js";
 
@@ -109,6 +109,7 @@ function formsOf(type: number, spelling: string, areVerbal: boolean, compound: s
   if (light.length > 0) forms.push({ ...withVerb(noun, []), verbs: light });
   // "On call" is what somebody was.
   if (isPredicate(words)) forms.push(withVerb("be", words));
+  for (const adjective of adjectivesIn(words)) forms.push(withVerb("be", [adjective]));
   const engaged = engagedIn(words);
   if (engaged !== null) forms.push(withVerb("be", engaged));
   // "Be injured" is an injury.

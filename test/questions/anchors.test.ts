@@ -111,3 +111,15 @@ describe("a day of somebody's own, by a pronoun", () => {
     expect(asked(question)).toEqual(found);
   });
 });
+
+describe("how long after one thing the first of others was, or before it the last", () => {
+  test.each([
+    ["How many days after Sulo bought a bell was the first run?", "P12D"],
+    ["How many days after Sulo bought a bell was the next run?", "P12D"],
+    ["How many days after Aino's name day was the first run?", "P6D"],
+    ["How many days before Sulo bought a bell was the last run?", "P6D"],
+    ["How many days before Aino's name day was the last run?", "P12D"],
+  ])("%s", (question, found) => {
+    expect(asked(question)).toEqual(found);
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createEventSet, openZone, readEventSet } from "../../src/index.js";
-import { repliedTo } from "../query/told.js";
+import { answered, repliedTo, setOf } from "../query/told.js";
 
 const opened = openZone("Europe/Berlin");
 if (!opened.ok) throw new Error("Europe/Berlin");
@@ -104,5 +104,44 @@ const questions: readonly (readonly [text: string, answer: unknown])[] = [
 describe("questions on who did what by the names of roles and by verbs that go with nouns", () => {
   test.each(questions)("%s", (text, answer) => {
     expect(repliedTo(set, text, speechTime, zone)).toEqual(answer);
+  });
+});
+
+describe("what was done to what a role tells by the noun of the verb", () => {
+  const digging = setOf([
+    ["2023-05-02 10:00", "found", { subject: "Ann", find: "coin", location: "cellar" }],
+    ["2023-05-04 10:00", "found", { subject: "Ben", find: "comb", location: "barn" }],
+    ["2023-06-04 10:00", "found", { subject: "Ann", find: "bead", location: "barn" }],
+    ["2023-06-05 10:00", "treated", { subject: "Carl", treatment: "oil", location: "barn" }],
+  ]);
+
+  test.each<[question: string, answer: unknown]>([
+    ["What was found in the barn?", ["bead", "comb"]],
+    ["What was the last thing found before June?", ["comb"]],
+    ["What was the second thing to be found?", ["comb"]],
+    // Oil is what it was treated with.
+    ["What was treated?", null],
+  ])("%s", (question, answer) => {
+    expect(answered(digging, question)).toEqual(answer);
+  });
+});
+
+describe("what is done to places that have its noun and a letter or a number", () => {
+  const digging = setOf([
+    ["2023-05-02 10:00", "opened a pit", { subject: "Ann", location: "Pit B" }],
+    ["2023-05-04 10:00", "opened a pit", { subject: "Ben", location: "Pit A" }],
+    ["2023-06-04 10:00", "opened a pit", { subject: "Ann", location: "Pit 3" }],
+    ["2023-06-05 10:00", "drew a plan", { subject: "Carl", location: "Pit A" }],
+  ]);
+
+  test.each<[question: string, answer: unknown]>([
+    ["Who opened Pit A?", ["Ben"]],
+    ["When was Pit B opened?", "2023-05-02T10:00:00+02:00"],
+    ["Did Ann open Pit 3?", "yes"],
+    ["Name the pits in the order in which they were opened.", ["Pit B", "Pit A", "Pit 3"]],
+    // A plan of it is nothing that was done to it.
+    ["Who drew Pit A?", null],
+  ])("%s", (question, answer) => {
+    expect(answered(digging, question)).toEqual(answer);
   });
 });

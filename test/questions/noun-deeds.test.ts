@@ -293,3 +293,20 @@ describe("what somebody is said to make or to get", () => {
     expect(answered(couriers, question)).toBeNull();
   });
 });
+
+describe("nouns with the verb that goes with them", () => {
+  const choir = setOf([
+    ["2023-03-02 16:00", "solo", { subject: "Ann", work: "Gloria" }],
+    ["2023-03-09 16:00", "solo", { subject: "Ben", work: "Magnificat" }],
+    ["2023-03-10 16:00", "complaint", { subject: "Ben", about: "heating" }],
+  ]);
+
+  test.each<[question: string, answer: unknown]>([
+    ["Who sang the solo in the Gloria?", ["Ann"]],
+    ["How many solos has Ben sung?", 1],
+    ["Who filed a complaint in March?", ["Ben"]],
+    ["Who sang a complaint?", null],
+  ])("%s", (question, answer) => {
+    expect(answered(choir, question)).toEqual(answer);
+  });
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createEventSet, openZone, readEventSet } from "../../src/index.js";
 import { readFacts } from "../../src/time/facts.js";
-import { repliedTo } from "../query/told.js";
+import { repliedTo, setOf } from "../query/told.js";
 
 const opened = openZone("Europe/Berlin");
 const facts = readFacts({ "Edda's birthday": "--08-02", "the spring fair": "2025-03-15" });
@@ -122,5 +122,30 @@ describe("the same in other words", () => {
     ["Have we swum at least twice?", "yes"],
   ])("%s", (question, found) => {
     expect(asked(question)).toEqual(found);
+  });
+});
+
+describe("what somebody was who had a state, or was on what he had", () => {
+  const school = setOf([
+    ["2023-05-02 08:00", "absence", { subject: "Ann", reason: "cold" }],
+    ["2023-05-09 08:00", "absence", { subject: "Ben", reason: "trip" }],
+    ["2023-05-16 08:00", "absence", { subject: "Ann", reason: "cough" }],
+    ["2023-05-16 09:00", "class", { subject: "Carl", location: "room 3" }],
+    ["2023-05-17 09:00", "class", { subject: "Carl", location: "room 4" }],
+    ["2023-05-20 08:00", "bed rest", { subject: "Ben" }],
+  ]);
+
+  test.each<[question: string, answer: unknown]>([
+    ["Who was absent in May?", ["Ann", "Ben"]],
+    ["Who was absent most often?", ["Ann"]],
+    ["How often was Ann absent?", 2],
+    ["For what reason was Ben absent?", ["trip"]],
+    ["When was Carl absent?", "never"],
+    ["Who was on bed rest in May?", ["Ben"]],
+    ["How many classes took place after Ben was absent?", 2],
+    ["How many classes were held in room 3?", 1],
+    ["Who was present in May?", "unread-question"],
+  ])("%s", (question, found) => {
+    expect(repliedTo(school, question)).toEqual(found);
   });
 });

@@ -38,23 +38,25 @@ export function apartQuery(
   const to = edgeIn(other) === "end" ? "end" : undefined;
   if (name === "had-lasted") return hadLasted(form, flat, other);
   if (before !== null && last !== null)
-    return asked(elapsed({ time: before }, firstOf(timed(last, `after ${before}`), to), form));
+    return asked(elapsed({ time: before }, firstOf(inTime(last, "after", before), to), form));
   if (of !== null && after !== null)
-    return asked(elapsed(lastOf(timed(of, `before ${after}`), edgeIn(flat) ?? "end"), { time: after }, form));
+    return asked(elapsed(lastOf(inTime(of, "before", after), edgeIn(flat) ?? "end"), { time: after }, form));
   if (of === null || last === null) return null;
   if (name === "apart-before") {
     const relations = relationsOfEdges("before", { left: "start", right: "start" });
-    const previous: Term =
+    const previous = within(of, "last", (events) =>
       edgeIn(flat) === "start"
-        ? { term: "allen", of, relations, other: { term: "nth", of: last, k: 1, from: "first" } }
-        : { term: "placed", of, how: "before", other: last };
+        ? { term: "allen", of: events, relations, other: { term: "nth", of: last, k: 1, from: "first" } }
+        : { term: "placed", of: events, how: "before", other: last },
+    );
     return asked(elapsed(lastOf(previous, edgeIn(flat) ?? "end"), firstOf(last, to), form));
   }
   const from = flat.query === "instant" ? (flat.edge ?? "start") : "end";
-  const next: Term =
+  const next = within(last, "first", (events) =>
     from === "end"
-      ? { term: "placed", of: last, how: "after", other: of }
-      : { term: "allen", of: last, relations: notBefore, other: { term: "nth", of, k: 1, from: "first" } };
+      ? { term: "placed", of: events, how: "after", other: of }
+      : { term: "allen", of: events, relations: notBefore, other: { term: "nth", of, k: 1, from: "first" } },
+  );
   return asked(elapsed(firstOf(of, from), firstOf(next, to), form));
 }
 
@@ -101,8 +103,15 @@ function hadLasted(form: Form, flat: AskedQuery, other: AskedQuery | null): Aske
   return { ...elapsed(lastOf(going, "start"), firstOf(then, edge), form), tense: "past" };
 }
 
-function timed(of: Term, time: string): Term {
-  return { term: "in", of, time };
+/** Those events that are before or after a time. */
+function inTime(of: Term, side: "before" | "after", time: string): Term {
+  const from = side === "after" ? "first" : "last";
+  return within(of, from, (events) => ({ term: "in", of: events, time: `${side} ${time}` }));
+}
+
+/** Those events that lie so; of "the first rehearsal" after something the first of those, as the last before it. */
+function within(of: Term, from: "first" | "last", lying: (events: Term) => Term): Term {
+  return of.term === "nth" && of.from === from ? { ...of, of: within(of.of, from, lying) } : lying(of);
 }
 
 /** The time that stands in the place of an event; null where an event does. */

@@ -4,7 +4,7 @@ import { areOfBody, bearerOf, bodyOf, rolesIn } from "./bearers.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import type { Fit } from "./named-reading.js";
 import type { NameGrammar } from "./name-grammar.js";
-import { usedIn } from "./noun-deeds.js";
+import { usedIn } from "./uses.js";
 import { isHaving, wordsIn } from "./parts.js";
 
 /** Whether nothing but what types are done to is left out: "who was vaccinated", "whom did Tom operate on". */

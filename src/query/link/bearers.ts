@@ -8,7 +8,7 @@ import { isSameNoun, pluralsOf, singularsOf } from "../../language/words/noun-fo
 import type { Fit } from "./named-reading.js";
 import { sortOf } from "./general-words.js";
 import { doerWords } from "./doers.js";
-import { usedIn } from "./noun-deeds.js";
+import { usedIn } from "./uses.js";
 import { companions, isPersons, patients, providers, receivers } from "./role-names.js";
 
 /** What a type says that it is done to, where a role says which one of its kind that is: the dog, of "vaccinate dog". */

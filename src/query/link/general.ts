@@ -2,7 +2,7 @@ import type { Forms } from "../../events/type-forms.js";
 import type { TypeForm } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { areOfBody, bearerOf, areAnimals, bodyOf, isAnimal } from "./bearers.js";
-import { closer } from "./role-names.js";
+import { closer, isResultOf } from "./role-names.js";
 import { absent } from "../../events/ids.js";
 import type { Asked } from "../../language/question/asked.js";
 import { isPassive } from "../../language/question/voice.js";
@@ -65,7 +65,9 @@ export function takenBy(own: ReadonlySet<string> | null, slot: Slot, form: TypeF
       // Of "pick fruit" it is a role that says which fruit.
       const named = [...(own ?? [])].find((role) => head !== null && isSameNoun(role.toLowerCase(), head));
       if (head !== null) return linking.length === 0 ? (bearerOf(own, form) ?? named ?? "object") : null;
-      const found = [...(own ?? [])].filter((role) => closer.has(role.toLowerCase()));
+      const found = [...(own ?? [])].filter(
+        (role) => closer.has(role.toLowerCase()) || isResultOf(role, form.verb),
+      );
       return found.length === 1 ? (found[0] ?? null) : null;
     }
     case "at":

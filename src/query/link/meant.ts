@@ -19,6 +19,7 @@ import { achievedIn, isAmount } from "./measured.js";
 import { phraseOf } from "./item-phrase.js";
 import { nameKey } from "../../language/words/name-key.js";
 import { withOwnFacts } from "./own-facts.js";
+import { asCalled } from "./named-deeds.js";
 import { isOfAnything, partsOf, wordsIn } from "./parts.js";
 import { patients } from "./role-names.js";
 import { roleAsked } from "./role-asked.js";
@@ -75,7 +76,10 @@ export function candidateOf(
   const said = withOwnFacts(vocabulary, names, meaning.value as Asked);
   const fitted = fitsOfWhich(vocabulary, names, said);
   const found = fitted.every((fit) => isNever(vocabulary, fit)) && companyOf(said) !== null ? [] : fitted;
-  const inPlainer = found.length > 0 ? null : (companyOf(said) ?? consultedBy(names, said));
+  const inPlainer =
+    found.length > 0
+      ? null
+      : (companyOf(said) ?? consultedBy(names, said) ?? asCalled(vocabulary, names, said));
   const asked = inPlainer ?? said;
   const fits = inPlainer === null ? found : fitsOfWhich(vocabulary, names, asked);
   const [first] = fits;

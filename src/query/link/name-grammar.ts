@@ -1,6 +1,6 @@
 import { ownObject } from "../../events/record-schema.js";
 import { isPreposition } from "../../events/event.js";
-import { stateIn } from "../../events/predicates.js";
+import { adjectivesIn, stateIn } from "../../events/predicates.js";
 import { wordsOfType } from "../../events/type-index.js";
 import { absent } from "../../events/ids.js";
 import { lightVerbForms, TypeForms } from "../../events/type-forms.js";
@@ -122,8 +122,10 @@ function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
 /** What types say that somebody is: "ill"; or what stands behind a preposition there: "call", of "on call". */
 function statesOf({ typeNames }: Vocabulary, isPlaced: boolean): readonly string[] {
   return typeNames.spellings.flatMap((spelling) => {
-    const state = stateIn(wordsOfType(spelling));
-    return state?.preposition === isPlaced ? state.words.join(" ") : [];
+    const words = wordsOfType(spelling);
+    const state = stateIn(words);
+    const said = state?.preposition === isPlaced ? [state.words.join(" ")] : [];
+    return isPlaced ? said : [...said, ...adjectivesIn(words)];
   });
 }
 

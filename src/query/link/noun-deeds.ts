@@ -8,6 +8,7 @@ import { deedsOf, words } from "../../language/words/nominals.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { type Parts, wordsIn } from "./parts.js";
 import { receivers } from "./role-names.js";
+import { usesIn } from "./uses.js";
 
 /** What people travel in. */
 const vehicles = words(
@@ -25,44 +26,6 @@ const outings = words("visit trip excursion outing tour");
 const trips = words(
   "trip holiday vacation journey tour excursion outing voyage expedition getaway flight drive ride cruise",
 );
-
-/** What is done with what a role tells, in events of which the noun says no more than that there was some. */
-const used: readonly {
-  /** What such events are called. */
-  readonly nouns: ReadonlySet<string>;
-  readonly roles: ReadonlySet<string>;
-  readonly verbs: readonly string[];
-}[] = [
-  {
-    nouns: words(
-      "pill tablet capsule medicine medication medicament drug dose painkiller antibiotic antihistamine remedy supplement vitamin intake",
-    ),
-    roles: words(
-      "drug medicine medication medicament preparation substance remedy painkiller supplement vitamin",
-    ),
-    verbs: ["take", "swallow", "have"],
-  },
-  {
-    nouns: words("meal breakfast brunch lunch dinner supper snack tea picnic"),
-    roles: words("dish food meal course snack"),
-    verbs: ["eat", "have"],
-  },
-  {
-    nouns: words("drink coffee tea beer wine cocktail refreshment"),
-    roles: words("drink beverage"),
-    verbs: ["drink", "have"],
-  },
-  {
-    nouns: words("act perform performance appear appearance star"),
-    roles: words("part role character"),
-    verbs: ["play"],
-  },
-  {
-    nouns: words("film movie cinema screening"),
-    roles: words("film movie title"),
-    verbs: ["see", "watch"],
-  },
-];
 
 /** Verbs of getting somewhere, or something, in what a role of vehicles tells. */
 const moving = words(
@@ -127,8 +90,8 @@ export function nounDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
             formOf(type, "go", ["go", "travel"], ["by", vehicle]),
           ]
         : []),
-      ...usesIn(own, last).map(({ role, verbs }) =>
-        formOf(type, verbs[0] ?? "", verbs, [last], { isOfNoun: true, named: role }),
+      ...usesIn(own, last).map(({ role, verbs, isOccasion }) =>
+        formOf(type, verbs[0] ?? "", verbs, isOccasion ? [] : [last], { isOfNoun: true, named: role }),
       ),
       ...own
         .filter((role) => driven.has(role.toLowerCase()) && isMoving(said) && !isSameNoun(role, last))
@@ -158,22 +121,6 @@ function thingIn(said: readonly string[], own: readonly string[]): string | null
   const [thing, ...others] = own.filter((role) => /^(?:item|product|goods|article|thing)$/iu.test(role));
   if (said.length < 2 || isFormOfKnownVerb(said[0] ?? "") || others.length > 0) return null;
   return thing ?? null;
-}
-
-/** What is done with what roles tell, in events that a noun names. */
-function usesIn(own: readonly string[], noun: string): { role: string; verbs: readonly string[] }[] {
-  return own.flatMap((role) =>
-    used
-      .filter(({ nouns, roles }) => nouns.has(noun) && roles.has(role.toLowerCase()))
-      .map(({ verbs }) => ({ role, verbs })),
-  );
-}
-
-/** The role that says which one it was of what the noun of a type names: the drug, of "pill"; null for none, or several. */
-export function usedIn(vocabulary: Vocabulary, type: number): { noun: string; role: string } | null {
-  const noun = wordsOfType(vocabulary.typeNames.spelling(type)).at(-1) ?? "";
-  const [first, ...others] = usesIn([...(vocabulary.rolesOf(type) ?? [])], noun);
-  return first === undefined || others.length > 0 ? null : { noun, role: first.role };
 }
 
 /** Whether a type says itself that somebody went: "go on trip". */

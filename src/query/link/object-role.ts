@@ -3,9 +3,10 @@ import { wordsOfType } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { deedsOf } from "../../language/words/nominals.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
+import { areNumbers } from "./measures.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { roleBefore } from "./noun-deeds.js";
-import { closer } from "./role-names.js";
+import { closer, isResultOf } from "./role-names.js";
 
 /**
  * The role in which it stands what types are done to: "object" where the types themselves say it; of "watch film" the
@@ -26,10 +27,15 @@ export function objectRole(
       found.add(before);
       continue;
     }
-    const head = forms.all[type]?.object.head ?? "";
-    const roles = [...(vocabulary.rolesOf(type) ?? [])].filter(
-      (role) => isSameNoun(role.toLowerCase(), head) || closer.has(role.toLowerCase()),
+    const own = [...(vocabulary.rolesOf(type) ?? [])];
+    const { verb = null, object = null } = forms.all[type] ?? {};
+    const told = own.filter(
+      (role) => object?.head == null && isResultOf(role, verb) && !areNumbers(vocabulary, role),
     );
+    const roles = own.filter(
+      (role) => isSameNoun(role.toLowerCase(), object?.head ?? "") || closer.has(role.toLowerCase()),
+    );
+    if (roles.length === 0) roles.push(...told);
     if (roles.length === 0 && isDeed(vocabulary, type)) return null;
     for (const role of roles.length === 0 ? ["object"] : roles) found.add(role);
   }

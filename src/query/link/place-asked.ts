@@ -1,12 +1,7 @@
-import { wordsOf } from "../../events/type-index.js";
-import type { TypeForm } from "../../events/type-naming.js";
-import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
 import type { Asked } from "../../language/question/asked.js";
-import { isSameNoun } from "../../language/words/noun-forms.js";
 import type { NameGrammar } from "./name-grammar.js";
 import type { Fit } from "./named-reading.js";
 import { goalOf } from "./noun-deeds.js";
-import type { Slot } from "./parts.js";
 import { leading } from "./slot-roles.js";
 
 /** What the role of a place may be called. */
@@ -42,13 +37,3 @@ function isPlaceSaid({ types }: Pick<NameGrammar, "types">, fits: readonly Fit[]
     return head !== null && linking.length === 1 && linking.every((word) => placing.has(word));
   });
 }
-
-/** A place that is of the kind a type is done to: Hill Farm is one of the farms that are visited, any is a place. */
-export function ofKind(vocabulary: Vocabulary, form: TypeForm, slot: Slot, { role, name }: RoleName): Slot {
-  const { head } = form.object;
-  if (slot.kind !== "object" || role !== "location" || head === null) return slot;
-  const last = wordsOf(vocabulary.namesOf(role)?.spelling(name) ?? "").at(-1) ?? "";
-  return isSameNoun(last, head) || anyPlace.has(head) ? { ...slot, isOfKind: true } : slot;
-}
-
-const anyPlace: ReadonlySet<string> = new Set(["room", "rooms", "place", "area", "site", "space"]);

@@ -154,27 +154,47 @@ export function meaningsIn(
     if (node === null || words === null) continue;
     const { meanings, complete } = meaningsOf(node, words, text, grammar, allOperators, 4 * WORK_LIMIT);
     if (!complete) return [];
-    if (meanings.length > 0) return withoutSplitTypes(meanings, words, text, names);
+    if (meanings.length > 0) return withoutSplitNames(meanings, words, text, names);
   }
   return [];
 }
 
-/** The meanings that take no word of a type for a time: "the second night shift" is no shift of the second night. */
-function withoutSplitTypes(
+/**
+ * The meanings that take no word of a type or a name for a time: "the second night shift" is no shift of the second night,
+ * and "the Christmas Concert", where some concert is called so, is not any at Christmas.
+ */
+function withoutSplitNames(
   meanings: readonly Meaning[],
   tokens: readonly Token[],
   text: string,
   names: NameGrammar,
 ): readonly Meaning[] {
-  const types = tokens.flatMap(({ span: { start } }, from) =>
-    tokens.slice(from + 1, from + 4).flatMap(({ span: { end } }) => {
-      return names.isType(text.slice(start, end)) ? [{ start, end }] : [];
-    }),
-  );
-  const splits = ({ span }: Derivation): boolean =>
-    types.some(({ start, end }) => span.start < end && start < span.end && span.end < end);
-  const whole = types.length === 0 ? meanings : meanings.filter((each) => !timesOf(each).some(splits));
-  return whole.length === 0 ? meanings : whole;
+  const without = (some: readonly Meaning[], isWhole: (said: string) => boolean): readonly Meaning[] => {
+    const spans = tokens.flatMap(({ span: { start } }, from) =>
+      tokens
+        .slice(from + 1, from + 4)
+        .flatMap(({ span: { end } }) => (isWhole(text.slice(start, end)) ? [{ start, end }] : [])),
+    );
+    const splits = ({ span }: Derivation): boolean =>
+      spans.some(({ start, end }) => span.start < end && start < span.end && span.end < end);
+    return spans.length === 0 ? some : some.filter((each) => !timesOf(each).some(splits));
+  };
+  const dated = meanings.filter((each) => !takesDay(each, text));
+  const named = without(dated, (said) => names.namesOf(said).some(({ match }) => match !== "part"));
+  const whole = without(named, (said) => names.isType(said));
+  return whole.length === 0 ? named : whole;
+}
+
+const month = "(?:january|february|march|april|may|june|july|august|september|october|november|december)";
+const beforeMonth = new RegExp(`^(?:st|nd|rd|th)?\\s+(?:of\\s+)?${month}\\b`, "iu");
+const behindMonth = new RegExp(`\\b${month}\\s+(?:the\\s+)?$`, "iu");
+
+/** Whether the number of a day beside its month is taken for a name: of 21 singers, "from 21 October on". */
+function takesDay({ parts, value, span }: Derivation, text: string): boolean {
+  if (parts.length > 0) return parts.some((part) => takesDay(part, text));
+  const isName = typeof value === "object" && value !== null && "text" in value;
+  if (!isName || !/^\d{1,2}$/u.test(text.slice(span.start, span.end))) return false;
+  return beforeMonth.test(text.slice(span.end)) || behindMonth.test(text.slice(0, span.start));
 }
 
 /** Readings that are less likely by no more than this are told as rivals. */

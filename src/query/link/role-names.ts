@@ -1,4 +1,5 @@
 import { absent } from "../../events/ids.js";
+import { isNominalOf } from "../../language/words/nominals.js";
 import { pluralsOf } from "../../language/words/noun-forms.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 
@@ -142,6 +143,19 @@ export const closer: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+
+/** What nouns of verbs call that the verb is done to: a find is what was found, though a treatment is not what was treated. */
+const results: ReadonlySet<string> = new Set(
+  "find discovery catch purchase order delivery shipment donation gift import export harvest plant building carving drawing painting".split(
+    " ",
+  ),
+);
+
+/** Whether a role tells what a verb is done to, by the noun of the verb. */
+export function isResultOf(role: string, verb: string | null): boolean {
+  const noun = role.toLowerCase();
+  return verb !== null && results.has(noun) && isNominalOf(noun, verb);
+}
 
 /** What happens of itself, whatever is done about it: a fire that is put out. */
 export const happenings: ReadonlySet<string> = new Set(

@@ -1,10 +1,11 @@
 import type { Forms } from "../../events/type-forms.js";
-import { nameDeed, nameObject } from "../../events/type-naming.js";
-import type { Vocabulary } from "../../events/vocabulary.js";
+import { nameDeed, nameObject, type TypeForm } from "../../events/type-naming.js";
+import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { nameKey } from "../../language/words/name-key.js";
 import { isSameNoun, pluralsOf } from "../../language/words/noun-forms.js";
 import type { Fit } from "./named-reading.js";
+import type { Slot } from "./parts.js";
 
 /** The words of a value that has several. */
 function wordsOf(spelling: string): readonly string[] {
@@ -85,4 +86,21 @@ export function roleOfSort(
   });
   const [only] = found;
   return found.length === 1 && only !== undefined ? only : null;
+}
+
+/** What tells one of a kind from others behind its noun: C, of "Trench C", or 12, of "Gate 12". */
+const designation = /^(?:\p{L}|\d+\p{L}?)$/u;
+
+/** Nouns of which any place is one. */
+const anyPlace: ReadonlySet<string> = new Set(["room", "rooms", "place", "area", "site", "space"]);
+
+/** A place of the kind that a type is done to: Hill Farm is one of the farms that are visited, Trench C a trench. */
+export function ofKind(vocabulary: Vocabulary, form: TypeForm, slot: Slot, { role, name }: RoleName): Slot {
+  const { head } = form.object;
+  if (slot.kind !== "object" || role !== "location" || head === null) return slot;
+  const [first = "", ...others] = nameKey(vocabulary.namesOf(role)?.spelling(name) ?? "").split(" ");
+  const last = others.at(-1) ?? first;
+  const isNumbered = others.length === 1 && designation.test(last);
+  const isOfKind = anyPlace.has(head) || isSameNoun(isNumbered ? first : last, head);
+  return isOfKind ? { ...slot, isOfKind: true } : slot;
 }

@@ -58,6 +58,21 @@ export const plainerEvents: readonly (readonly [said: RegExp, plain: string])[] 
     pattern(`^ (what (?:is|was) )((?:[\\p{L}\\d.-]+ ){1,3}' s )total (\\p{L}+) ${charge} `),
     "$1 the total $4 of $2 $3",
   ],
+  // "How many rehearsals took place" asks how many there were.
+  [
+    /^ (how many (?:[\p{L}\d'-]+ ){1,4}?)(?:(?:have |had )?(?:took|taken) place|(?:have |had )?(?:happened|occurred)|(?:were|have been) (?:held|put on)) /u,
+    "$1 were there",
+  ],
+  // The next after something is the first after it.
+  [
+    pattern(`^ (how (?:long|many ${unit}s|many hours) after .+ )(was|did) the next (?=\\p{L})`),
+    "$1 $2 the first",
+  ],
+  // "Name the rooms in the order in which they were painted".
+  [
+    /^ (?:name|list|give|tell me|give me|show me) ((?:the|our|my|all the) (?:\p{L}+ ){1,3}?)in (?:the|which) order (?:in which |that )?(?:they |these )?(was|were|are|got) (\p{L}+) /u,
+    "in what order $2 $1 $3",
+  ],
   // Where the next of something will be.
   [/^ (where|when) will (the next \p{L}+ )(?:be|happen|take place) /u, "$1 is $2"],
   [/^ (?:in|at) (?:which|what) (?:city|town|place|venue) (?=will |is the next )/u, "where"],
