@@ -5,7 +5,7 @@ import type { TypeForm } from "../../events/type-naming.js";
 import { wordsOf } from "../../events/type-index.js";
 import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
-import type { KnownName } from "./name-grammar.js";
+import type { KnownName } from "./known-names.js";
 import type { Slot } from "./parts.js";
 import {
   comesFrom,
