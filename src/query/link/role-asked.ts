@@ -26,6 +26,7 @@ import {
   senders,
 } from "./role-names.js";
 import type { Fit } from "./named-reading.js";
+import { verbsOfBy } from "./parties.js";
 import { isWhoUndergoes } from "./undergone.js";
 import { roleOfSort } from "./sorts.js";
 
@@ -126,8 +127,11 @@ export function roleAsked(
       ? beingIn(vocabulary, names, fits)
       : null;
   if (being !== null && isDoneToIt(names, asked, fits)) return being;
+  // Who was given a pill is neither who gave it nor the pill.
+  const isGiven = isDoneBy && [...rolesOf].some((role) => verbsOfBy(role) !== null);
   const persons = others(rolesOf, fits).filter(
-    (role) => mayBePersons(vocabulary, role) && !(isDoneBy && providers.has(role)),
+    (role) =>
+      (isGiven ? isPersons(role) : mayBePersons(vocabulary, role)) && !(isDoneBy && providers.has(role)),
   );
   if (!isObject) return isDone ? "subject" : personAmong(persons);
   if (particle !== undefined && rolesOf.has(particle)) return particle;

@@ -6,7 +6,7 @@ import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.
 import { verbsOf } from "../../language/words/base-form.js";
 import { deedsOf, verbsOfNoun } from "../../language/words/nominals.js";
 import { amountNames } from "./measures.js";
-import { roleBefore } from "./noun-deeds.js";
+import { roleBefore, usedIn } from "./noun-deeds.js";
 import { verbsOfBy } from "./parties.js";
 import { happenings, professionals, treating } from "./role-names.js";
 import { isDoneToSubject } from "./undergone.js";
@@ -113,7 +113,15 @@ export function roleDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
       const words = wordsOf(spelling);
       return [
         ...(verbs.length === 0 ? [] : [roleForm(type, role, verbs, words)]),
-        ...(held.length === 0 ? [] : [{ ...roleForm(type, role, held, words), isOfNoun: true }]),
+        ...(held.length === 0
+          ? []
+          : [
+              // Who gave somebody a pill gave the drug.
+              {
+                ...roleForm(type, role, held, words),
+                ...{ isOfNoun: true, named: usedIn(vocabulary, type)?.role ?? null },
+              },
+            ]),
         ...(deeds.length === 0
           ? []
           : [roleForm(type, role, deeds, deeds[0] === "give" ? words : words.slice(0, -1))]),
