@@ -114,4 +114,21 @@ export const plainerEvents: readonly (readonly [said: RegExp, plain: string])[] 
     "did the $2 $1 $3 $4 than the $2 $1",
   ],
   [/ this past (?=(?:sun|mon|tues|wednes|thurs|fri|satur)day )/u, "last"],
+  // Until when something lasted is when it ended.
+  [/^ until when (did|does|do) (.+ )(?:last|go on|run|continue) $/u, "when $1 $2 end"],
+  // The next entry of a log is what happened next.
+  [
+    /^ what(?: ' s|s| is| was) the (?:very )?next (?:entry|event|thing)(?: in the log| that happened| logged| recorded)? after /u,
+    "what happened next after",
+  ],
+  // Who was in hospital stayed there.
+  [
+    pattern(`^ (?:for )?how long (?:was|were) ((?:[\\p{L}\\d'-]+ ){1,3}?)(in|at) (.+ )$`),
+    "how long did $1 stay $2 $3",
+  ],
+  [/^ on average , (how (?:many|much|long|far|often) .+ )$/u, "$1 on average"],
+  [/ all together $/u, "in total"],
+  // Who is off sick is on sick leave, and who was busy doing something was doing it.
+  [/ off sick /u, "on sick leave"],
+  [/ busy (?=\p{L}+ing )/u, ""],
 ];
