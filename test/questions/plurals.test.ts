@@ -42,3 +42,17 @@ test.each([
   ["How many muffins did Carl drop?", "unread-question"],
   ["How many pieces of fruit loaves did Ann sell?", 5],
 ])("%s", (question, reply) => expect(repliedTo(set, question, now, utc)).toEqual(reply));
+
+const batches = logOf([
+  { type: "bake a batch", subject: "Ann", item: "bun", pieces: 20, time: "2025-03-03 09:00" },
+  { type: "bake a batch", subject: "Ann", item: "roll", pieces: 30, time: "2025-03-04 09:00" },
+  { type: "sell batches", subject: "Ben", item: "bun", pieces: 20, time: "2025-03-05 09:00" },
+]);
+
+test.each([
+  // A batch is one, however many pieces it has.
+  ["How many batches did Ann bake?", 2],
+  ["How many batches of buns did Ann bake?", 1],
+  ["How many buns did Ann bake?", "unread-question"],
+  ["How many batches did Ben sell?", "unread-question"],
+])("%s", (question, reply) => expect(repliedTo(batches, question, now, utc)).toEqual(reply));
