@@ -131,4 +131,20 @@ export const plainerEvents: readonly (readonly [said: RegExp, plain: string])[] 
   // Who is off sick is on sick leave, and who was busy doing something was doing it.
   [/ off sick /u, "on sick leave"],
   [/ busy (?=\p{L}+ing )/u, ""],
+  // What set something off triggered it; of the last of several its trigger is asked for.
+  [/^ (what) (?:has )?set (?:off )?((?:[\p{L}\d'-]+ )+?)off $/u, "$1 triggered $2"],
+  [/^ (what) (?:has )?set off /u, "$1 triggered"],
+  [
+    /^ what (?:triggered|caused) (.+ )(?:last|latest|most recent) (.+ )$/u,
+    "what was the trigger of $1 last $2",
+  ],
+  [
+    /^ what (?:triggered|caused) (.+ )(?:last|latest|most recent) (.+ )$/u,
+    "what was the cause of $1 last $2",
+  ],
+  // "List the medicines that Tom has been given".
+  [
+    /^ (?:please )?(?:list|name) (?:all )?(?:of )?the (\p{L}+s) (?:that |which )?((?:[\p{L}'-]+ ){1,3}?)(has|have|was|were) (been )?(\p{L}+(?:ed|en) )/u,
+    "which $1 $3 $2 $4 $5",
+  ],
 ];
