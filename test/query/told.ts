@@ -1,4 +1,5 @@
 import { type EventSet, createEventSet } from "../../src/events/event-set.js";
+import { readEventSet, utc } from "../../src/index.js";
 import { answerAny } from "../../src/query/answer-any.js";
 import type { Zone } from "../../src/time/zone.js";
 import { at, berlin, speechTime } from "./world.js";
@@ -21,6 +22,13 @@ export function setOf(told: readonly Told[]): EventSet {
     }),
     { zone: berlin },
   );
+}
+
+/** A set of events as logs hold them, with times in UTC. */
+export function logOf(events: readonly Readonly<Record<string, unknown>>[]): EventSet {
+  const read = readEventSet(events, { zone: utc });
+  if (!read.ok) throw new Error(JSON.stringify(read.issues));
+  return createEventSet(read.value.events, { zone: utc });
 }
 
 /** The answer to a question; else the kind of what prevents one. */

@@ -19,7 +19,6 @@ const unread = [
     "journal-43",
     "journal-46",
   ],
-  ...["dog-20"],
   ...["kitchen-16", "kitchen-34", "kitchen-36"],
   ...["lab-15"],
   ...["club-19", "club-23", "club-33", "club-35"],

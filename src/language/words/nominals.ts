@@ -30,7 +30,7 @@ const irregularNouns: ReadonlyMap<string, readonly string[]> = new Map([
   ["response", ["respond"]],
   ["sale", ["sell"]],
   ["seizure", ["seize"]],
-  ["service", ["serve"]],
+  ["service", ["serve", "service"]],
   ["shot", ["shoot"]],
   ["speech", ["speak"]],
   ["surgery", ["operate"]],

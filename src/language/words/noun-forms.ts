@@ -38,3 +38,11 @@ export function isSameNoun(a: string, b: string): boolean {
   const singulars = singularsOf(a);
   return singularsOf(b).some((singular) => singulars.includes(singular));
 }
+
+/** What is called by common nouns alone, in the other number: "rye loaf" → rye loaves, "elbows" → elbow; none of names. */
+export function inOtherNumber(called: string): readonly string[] {
+  const [before = "", last = ""] = /^((?:[\p{Ll}'-]+ )*)([\p{Ll}-]{3,})$/u.exec(called)?.slice(1) ?? [];
+  if (last === "") return [];
+  const singulars = singularsOf(last).filter((word) => word !== last);
+  return (singulars.length > 0 ? singulars : pluralsOf(last)).map((word) => before + word);
+}

@@ -7,7 +7,8 @@ import { withoutArticle } from "../../language/words/name-key.js";
 import type { QueryReading } from "../query-reading.js";
 import { termOf } from "./make.js";
 import { together } from "./role-names.js";
-import { type KnownName, nameGrammarOf } from "./name-grammar.js";
+import type { KnownName } from "./known-names.js";
+import { nameGrammarOf } from "./name-grammar.js";
 import { isProper } from "./values.js";
 
 /**

@@ -80,6 +80,7 @@ const owners: ReadonlySet<string> = new Set("owner author patient animal pet cus
 /** Verbs by which what somebody has comes to be another's. */
 const parting: ReadonlySet<string> = new Set("sell auction lend loan let hire rent give donate".split(" "));
 
-function only<One>(found: readonly (One | null)[]): One | null {
+/** The only one of some; null where they are none, or several. */
+export function only<One>(found: readonly (One | null)[]): One | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }

@@ -13,6 +13,7 @@ import type { Fit, Loosening } from "./named-reading.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { isBehindObject } from "./object-role.js";
 import { isHaving, type Slot } from "./parts.js";
+import { isServed } from "./served.js";
 import { isProper, valuesOf } from "./values.js";
 
 /** Verbs of what is done to machines alone. */
@@ -91,7 +92,7 @@ export function roleOfGeneral(
   const isDoneTo = subject !== null || isPassive(asked);
   const isObject = isDoneTo && doing.objects.length === 0;
   const found = new Set(
-    fits.map(({ type }) => {
+    fits.map(({ type, doer }) => {
       const form = types.all[type];
       if (form === undefined || isBehindObject(vocabulary, type)) return null;
       const own = vocabulary.rolesOf(type);
@@ -103,6 +104,8 @@ export function roleOfGeneral(
         return (
           bearerOf(own, form) ??
           bodyOf(own) ??
+          // "Which customer got a delivery" is whom one reached.
+          (doer === "subject" ? null : doer) ??
           takenBy(own, { kind: "object" }, form) ??
           (own?.has("on") === true ? "on" : null)
         );
@@ -209,9 +212,11 @@ function takenFor(
           !verbs.some((verb) => addressing.has(verb))
         );
       case "customer":
-        return (
-          role !== "subject" &&
-          values.every((value) => isProper(value.replace(titled, "").trim() || value) && !isPlace(value))
+        return values.every(
+          (value) =>
+            isProper(value.replace(titled, "").trim() || value) &&
+            !isPlace(value) &&
+            (role !== "subject" || isServed(vocabulary, forms.all, value)),
         );
       case "machine":
         return (

@@ -60,7 +60,7 @@ export function nounOf(item: Item): string {
 
 function isValueOf(vocabulary: Vocabulary, type: number, noun: string): boolean {
   return vocabulary.placeRoles.some((role) => {
-    const name = vocabulary.namesOf(role)?.find(noun) ?? absent;
-    return name !== absent && vocabulary.occurs(type, { role, name }) !== false;
+    const names = singularsOf(noun).map((one) => vocabulary.namesOf(role)?.find(one) ?? absent);
+    return names.some((name) => name !== absent && vocabulary.occurs(type, { role, name }) !== false);
   });
 }

@@ -262,7 +262,9 @@ function whatIsMeasured(
 
 /** What is one, however much it is about. */
 const deals: ReadonlySet<string> = new Set(
-  "order sale purchase delivery shipment booking invoice payment transaction trip visit tour".split(" "),
+  "order sale purchase delivery shipment booking invoice payment transaction trip visit tour batch load round".split(
+    " ",
+  ),
 );
 
 /** Whether something is what there is a number of in a role of some events: "visitors", "slices of cake". */

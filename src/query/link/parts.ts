@@ -151,8 +151,11 @@ export function wordsIn(phrases: readonly Phrase[]): readonly string[] {
   return phrases.flatMap(({ text }) => wordsOf(text)).filter((word) => !isPreposition(word));
 }
 
-/** Whether a pronoun can stand for the only one who is said to do it: "Tom … his", "I … my". */
+/** Whether a pronoun can stand for who is said to do it, or to get it: "Tom … his", "I … my", "gave Tom his". */
 export function isOfSubject({ items }: Parts, whose: string): boolean {
-  const subject = items.find(({ slot }) => slot.kind === "subject");
-  return subject?.item.kind === (whose === "i" ? "speaker" : "name");
+  return items.some(
+    ({ slot, item }) =>
+      (slot.kind === "subject" || (slot.kind === "object" && slot.isReceiver === true)) &&
+      item.kind === (whose === "i" ? "speaker" : "name"),
+  );
 }

@@ -11,7 +11,7 @@ import { isProper, valuesOf } from "./values.js";
 import { isSaidAlike } from "./light-verbs.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { areNumbers } from "./measures.js";
-import { bearerAsked, isDoneToIt, ownerAsked } from "./bearer-asked.js";
+import { bearerAsked, isDoneToIt, only, ownerAsked } from "./bearer-asked.js";
 import { areAnimals, beingIn } from "./bearers.js";
 import { isHaving, type Slot } from "./parts.js";
 import { placeAsked, places } from "./place-asked.js";
@@ -27,6 +27,7 @@ import {
   senders,
 } from "./role-names.js";
 import type { Fit } from "./named-reading.js";
+import { verbsOfBy } from "./parties.js";
 import { isWhoUndergoes } from "./undergone.js";
 import { roleOfSort } from "./sorts.js";
 
@@ -118,20 +119,23 @@ export function roleAsked(
       : null;
   if (isDoneBy && subject === null && particle === undefined && areUndergone({ kind: "anyone" }))
     return "subject";
-  // Who had a checkup is whom it was done to.
+  // Who had a checkup is whom it was done to; who took a riding lesson had it, and not the horse.
   const verb = doing.verb?.text ?? "";
-  // Who took a riding lesson had it, and not the horse.
   const areTaken = fits.every(({ type }) => isSaidAlike(verb, names.types.all[type]));
-  const had = isHaving(verb) && !areTaken ? [...rolesOf].filter((role) => patients.has(role)) : [];
-  if (!isObject && had.length > 0) return only(had);
+  const had =
+    isObject || areTaken || !isHaving(verb) ? [] : [...rolesOf].filter((role) => patients.has(role));
+  if (had.length > 0) return only(had);
   // Who was vaccinated is the dog, of "vaccinate dog", rather than whose it is.
   const being =
     isObject && !isOfEvent && !(which?.kind === "person" && which.byWord === true)
       ? beingIn(vocabulary, names, fits)
       : null;
   if (being !== null && isDoneToIt(names, asked, fits)) return being;
+  // Who was given a pill is neither who gave it nor the pill.
+  const isGiven = isDoneBy && [...rolesOf].some((role) => verbsOfBy(role) !== null);
   const persons = others(rolesOf, fits).filter(
-    (role) => mayBePersons(vocabulary, role) && !(isDoneBy && providers.has(role)),
+    (role) =>
+      (isGiven ? isPersons(role) : mayBePersons(vocabulary, role)) && !(isDoneBy && providers.has(role)),
   );
   if (!isObject) return isDone ? "subject" : personAmong(persons);
   if (particle !== undefined && rolesOf.has(particle)) return particle;
@@ -291,8 +295,4 @@ function thingAmong(roles: readonly string[]): string | null {
     only(roles.filter((role) => !places.has(role.toLowerCase()))) ??
     only(roles)
   );
-}
-
-function only(roles: readonly (string | null)[]): string | null {
-  return roles.length === 1 ? (roles[0] ?? null) : null;
 }

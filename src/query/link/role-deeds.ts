@@ -10,6 +10,7 @@ import { roleBefore } from "./noun-deeds.js";
 import { verbsOfBy } from "./parties.js";
 import { happenings, professionals, treating } from "./role-names.js";
 import { isDoneToSubject } from "./undergone.js";
+import { usedIn } from "./uses.js";
 import { valuesOf } from "./values.js";
 
 /** What those do who are called by a word that has no ending for it: a coach coaches. */
@@ -113,7 +114,15 @@ export function roleDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
       const words = wordsOfType(spelling);
       return [
         ...(verbs.length === 0 ? [] : [roleForm(type, role, verbs, words)]),
-        ...(held.length === 0 ? [] : [{ ...roleForm(type, role, held, words), isOfNoun: true }]),
+        ...(held.length === 0
+          ? []
+          : [
+              // Who gave somebody a pill gave the drug.
+              {
+                ...roleForm(type, role, held, words),
+                ...{ isOfNoun: true, named: usedIn(vocabulary, type)?.role ?? null },
+              },
+            ]),
         ...(deeds.length === 0
           ? []
           : [roleForm(type, role, deeds, deeds[0] === "give" ? words : words.slice(0, -1))]),

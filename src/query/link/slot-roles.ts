@@ -4,7 +4,7 @@ import { isHanded, isOfPlace } from "../../events/predicates.js";
 import type { TypeForm } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
-import type { KnownName } from "./name-grammar.js";
+import type { KnownName } from "./known-names.js";
 import type { Slot } from "./parts.js";
 import {
   comesFrom,

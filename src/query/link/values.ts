@@ -14,9 +14,9 @@ export function valuesOf(vocabulary: Vocabulary, role: string, types: readonly n
   );
 }
 
-/** Whether a value is a name of its own: "Rex", but not "pump". */
+/** Whether a value is a name of its own: "Rex", "St Anne's School", but not "pump". */
 export function isProper(value: string): boolean {
-  return /^\p{Lu}\p{Ll}+(?:[\s-]\p{Lu}\p{L}*\.?)*$/u.test(value);
+  return /^\p{Lu}\p{Ll}+(?:['’]s)?(?:[\s-]\p{Lu}[\p{L}'’]*\.?)*$/u.test(value);
 }
 
 /**

@@ -169,4 +169,37 @@ export const plainerEvents: readonly (readonly [said: RegExp, plain: string])[] 
     /^ ((?:what|which (?:[\p{L}-]+ ){1,2}).*(?:buy|bought|purchase|purchased|sell|sold) )(for (?:more than|over|less than|under|at least|at most|exactly|only)? ?[\d.]+ [\p{L}\p{Sc}]+ )$/u,
     "$1 $2 at once",
   ],
+  // Until when something lasted is when it ended.
+  [/^ until when (did|does|do) (.+ )(?:last|go on|run|continue) $/u, "when $1 $2 end"],
+  // The next entry of a log is what happened next.
+  [
+    /^ what(?: ' s|s| is| was) the (?:very )?next (?:entry|event|thing)(?: in the log| that happened| logged| recorded)? after /u,
+    "what happened next after",
+  ],
+  // Who was in hospital stayed there.
+  [
+    pattern(`^ (?:for )?how long (?:was|were) ((?:[\\p{L}\\d'-]+ ){1,3}?)(in|at) (.+ )$`),
+    "how long did $1 stay $2 $3",
+  ],
+  [/^ on average , (how (?:many|much|long|far|often) .+ )$/u, "$1 on average"],
+  [/ all together $/u, "in total"],
+  // Who is off sick is on sick leave, and who was busy doing something was doing it.
+  [/ off sick /u, "on sick leave"],
+  [/ busy (?=\p{L}+ing )/u, ""],
+  // What set something off triggered it; of the last of several its trigger is asked for.
+  [/^ (what) (?:has )?set (?:off )?((?:[\p{L}\d'-]+ )+?)off $/u, "$1 triggered $2"],
+  [/^ (what) (?:has )?set off /u, "$1 triggered"],
+  [
+    /^ what (?:triggered|caused) (.+ )(?:last|latest|most recent) (.+ )$/u,
+    "what was the trigger of $1 last $2",
+  ],
+  [
+    /^ what (?:triggered|caused) (.+ )(?:last|latest|most recent) (.+ )$/u,
+    "what was the cause of $1 last $2",
+  ],
+  // "List the medicines that Tom has been given".
+  [
+    /^ (?:please )?(?:list|name) (?:all )?(?:of )?the (\p{L}+s) (?:that |which )?((?:[\p{L}'-]+ ){1,3}?)(has|have|was|were) (been )?(\p{L}+(?:ed|en) )/u,
+    "which $1 $3 $2 $4 $5",
+  ],
 ];
