@@ -44,9 +44,9 @@ export function typeWords(type: string): TypeWords {
   return { verb, ...fromWords(rest) };
 }
 
-/** The words of an event type with what was done first: "order shipped" is read as "shipped order". */
+/** The words of an event type as it is said, with what was done first: "order shipped" is read as "shipped order". */
 export function wordsOfType(type: string): readonly string[] {
-  const words = wordsOf(type);
+  const words = onDuty(wordsOf(type));
   const at = words.findLastIndex((word) => !isPreposition(word));
   const [first = "", done = ""] = [words[0], words[at]];
   if (at < 1 || !isParticiple(done) || isPreposition(first) || !mayBeDone(first)) return words;
@@ -58,6 +58,13 @@ export function wordsOf(phrase: string): readonly string[] {
   return nameKey(phrase)
     .split(" ")
     .filter((word) => word !== "" && !isArticle(word));
+}
+
+/** "On call shift" is an on-call shift. */
+function onDuty(words: readonly string[]): readonly string[] {
+  const [first = "", state = "", ...engaged] = words;
+  const isOne = /^o(?:n|ff)$/u.test(first) && /^(?:shift|duty|rotation|rota|week)$/u.test(engaged.join(" "));
+  return isOne ? [`${first}-${state}`, ...engaged] : words;
 }
 
 /** Whether something may be done to what a word names: it is no verb that has a participle behind it, and none in the past. */

@@ -34,3 +34,29 @@ describe("what was taken, given, bought and painted", () => {
     expect(repliedTo(school, question)).toEqual(answer);
   });
 });
+
+const home = setOf([
+  ["2023-08-01 10:00", "phone_call", { subject: "Ann", with: "Olga" }],
+  ["2023-08-02 10:00", "phone_call", { subject: "Carl", with: "Max" }],
+  ["2023-08-03 10:00", "ambulance_call", { subject: "Eva", client: "Olga" }],
+  ["2023-08-04 10:00", "wrote song", { subject: "Eva", with: "Max" }],
+  ["2023-08-05 10:00", "visitor_admitted", { subject: "Ann", visitor: "Max" }],
+  ["2023-08-20 18:00", "on_call_shift", { subject: "Ann" }],
+]);
+
+describe("calls, and what is said of shifts in the words of a system", () => {
+  test.each<[question: string, answer: unknown]>([
+    ["Did Ann phone Olga?", "yes"],
+    ["Who phoned Olga?", ["Ann"]],
+    ["Did Carl phone Olga?", "no"],
+    ["Did Ann make a phone call to Olga?", "yes"],
+    ["Did Eva make a phone call to Max?", "no"],
+    ["Did Eva write to Max?", "unread-question"],
+    ["Was it Ann or Carl who admitted Max?", ["Ann"]],
+    ["Was it Ann who admitted Max?", "yes"],
+    ["Who was on call on 20 August?", ["Ann"]],
+    ["Did Ann have an on-call shift in August?", "yes"],
+  ])("%s", (question, answer) => {
+    expect(repliedTo(home, question)).toEqual(answer);
+  });
+});

@@ -118,9 +118,8 @@ export function rankOf(
         form.verbs?.some((verb) => mutual.has(verb)) === true
       )
         return 1;
-      // Whom somebody phones is to whom he does.
-      if (role === "to" && own?.has("to") === true && form.verbs?.some((verb) => calling.has(verb)) === true)
-        return 1;
+      // Whom somebody phones is to whom he does, or else with whom.
+      if (role === reachedBy(own, form)) return 1;
       if (role === "subject" || !isOfType || isPreposition(role)) return null;
       // "Was Ann born" asks of her, not of those whose mother she is.
       if (slot.isPassive === true && providers.has(role)) return null;
@@ -156,6 +155,8 @@ export function rankOf(
       if (role === "subject" && slot.isOfRole === true) return 0;
       if (role === "subject")
         return slot.isOfEvent === true && isDoneAlone(own, slot.preposition, form) ? 1 : null;
+      // "A call to Ann" is with her, where nobody calls "to" anyone.
+      if (slot.preposition === "to" && role === "with" && reachedBy(own, form) === role) return 1;
       // "Rode with Ann" is with her as partner where nobody rides "with" anyone.
       if (role === slot.preposition) return isOfType ? 0 : 2;
       // "A bottle from Ben" was given by him.
@@ -208,6 +209,13 @@ const mutual: ReadonlySet<string> = new Set("marry divorce meet date kiss hug fi
 const calling: ReadonlySet<string> = new Set(
   "phone telephone call ring text email e-mail message write fax contact".split(" "),
 );
+
+/** The role of those whom a call or a message reaches; null of other types. */
+function reachedBy(own: ReadonlySet<string> | null, { verbs, words }: TypeForm): string | null {
+  if (verbs?.some((verb) => calling.has(verb)) === true && own?.has("to") === true) return "to";
+  const isCall = [...(verbs ?? []), ...words].some((word) => /^(?:tele)?(?:phone|call)$/u.test(word));
+  return isCall && own?.has("with") === true ? "with" : null;
+}
 
 /** How those stand beside a verb who do what it says in a role of their own, and the subject to whom that is done. */
 function rankBeside(own: ReadonlySet<string> | null, slot: Slot, role: string, by: string): number | null {

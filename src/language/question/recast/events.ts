@@ -129,6 +129,28 @@ export const plainerEvents: readonly (readonly [said: RegExp, plain: string])[] 
     "did the $2 $1 $3 $4 than the $2 $1",
   ],
   [/ this past (?=(?:sun|mon|tues|wednes|thurs|fri|satur)day )/u, "last"],
+  // "Were more of Tom's runs in the park than on the track".
+  [
+    /^ (?:was|were) (more|fewer) of ((?:[\p{L}\d.-]+ ){1,3})' s ((?:[\p{L}-]+ ){1,3}?)(?=in |on |at |with )/u,
+    "did $2 have $1 $3",
+  ],
+  // "How much time did the runs take in total".
+  [/^ how much time (?=(?:did|do|does) .* (?:take|last) )/u, "how long "],
+  // What distance somebody covered on his run is that of the run.
+  [
+    pattern(
+      `^ what ([\\p{L}-]+) (?:did|has|have) ${someone}(?:cover|covered|do|done|have|had|achieve|achieved|score|scored|swim|swum|run|walk|walked) (?:on|in|at|during|with|for) (?:his|her|its|their) `,
+    ),
+    "what was the $1 of $2 ' s ",
+  ],
+  [
+    /^ (?:list|name|what (?:are|were)) (?:all )?(?:of )?the (?:kinds|types|sorts) of (?:things|activities|events|deeds) (?:that )?((?:[\p{L}\d.-]+ ){1,3}?)(?:did|has done|had done) /u,
+    "what did $1 do ",
+  ],
+  [
+    /^ how long (after|before) ((?:[\p{L}\d.-]+ ){1,3})' s ((?:[\p{L}-]+ ){1,3}?)((?:began|started|ended|stopped) )?(was|were|did) (?:he|she|it|they) /u,
+    "how long $1 $2 ' s $3 $4 $5 $2",
+  ],
   // "Were more orders placed in May than in June".
   [/^ (was|were) (?=(?:more|fewer) \p{L}+ )/u, "$1 there"],
   // Lessons that took place while somebody was away are the lessons while he was.

@@ -177,6 +177,8 @@ const article = /^(?:the|an?|his|her|their|our|my)$/u;
 
 /** "Who gave morphine or paracetamol": whoever gave the one or the other. */
 function* eitherOf(tokens: Tokens): Iterable<Joining> {
+  // "Was it Ann or Bo who called" asks which of them.
+  if (/^(?:was|is) it .* (?:who|that) /u.test(lineOf(tokens))) return;
   const [place, ...more] = tokens.flatMap(({ text }, index) => (text === "or" ? [index] : []));
   if (place === undefined || more.length > 0) return;
   const isThe = article.test(tokens[place + 1]?.text ?? "");
