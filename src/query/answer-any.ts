@@ -9,7 +9,7 @@ import { amountIn } from "./algebra/amounts.js";
 import { bestOf } from "./algebra/distribution.js";
 import { evaluateQuery, valueOf } from "./algebra/evaluate-query.js";
 import { Answer, type AnswerOptions, knownIn, settingOf } from "./answer.js";
-import { hangsOnDay } from "./any-day.js";
+import { areNone, hangsOnDay } from "./any-day.js";
 import { complementIssue, groupIssue, occasionIssue } from "./complement.js";
 import { companyIssue, companyNote } from "./company.js";
 import { askedOf, having, termOf } from "./link/make.js";
@@ -138,9 +138,31 @@ export function answerOther(
   if (answer.best === null) return success(answer);
   const doubt =
     presumedIn(isTurned ? instead : first, set, answer) ??
+    hangsOnReading(set, answer, others) ??
     doubtOf(answer.query, answer.answer, set, answer.setting, text);
   return doubt === null ? success(amountOf(set, text, options, answer) ?? answer) : failure(doubt);
 }
+
+/** That nothing is so as a question is likeliest read, and something is as it may be read as well. */
+function hangsOnReading(
+  set: EventSet,
+  { query, answer, setting }: QueryAnswer,
+  others: readonly QueryReading[],
+): Issue | null {
+  if (!areNone(answer) || !tellsWhatWas.has(query.query)) return null;
+  const isOtherwise = others.some(({ query: other }) => {
+    const otherwise = other.query === query.query ? valueOf(set, other, setting) : null;
+    return otherwise !== null && !areNone(otherwise);
+  });
+  return isOtherwise ? { kind: "readings-differ" } : null;
+}
+
+const tellsWhatWas: ReadonlySet<string> = new Set<AskedQuery["query"]>([
+  "exists",
+  "count",
+  "values",
+  "instant",
+]);
 
 /** That what a question takes for granted is not so; null where it is. */
 function presumedIn(

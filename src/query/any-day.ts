@@ -14,15 +14,20 @@ import type { Setting } from "./setting.js";
  * @param answer  to the query
  */
 export function hangsOnDay(set: EventSet, query: AskedQuery, answer: unknown, setting: Setting): boolean {
-  const isNone =
-    ["no", "never", 0].includes(answer as string) || (Array.isArray(answer) && answer.length === 0);
-  if (!isNone) return false;
+  if (!areNone(answer)) return false;
   const onAny = rewritten(query, (part) => {
     const hours = "time" in part ? hoursAlone(String(part.time), setting) : null;
     return hours === null ? part : { ...part, time: `on weekdays and weekends ${hours}` };
   }) as AskedQuery;
   const other = onAny === query ? null : valueOf(set, onAny, setting);
   return other !== null && JSON.stringify(other) !== JSON.stringify(answer);
+}
+
+/** Whether an answer says that nothing was so. */
+export function areNone(answer: unknown): boolean {
+  return (
+    answer === "no" || answer === "never" || answer === 0 || (Array.isArray(answer) && answer.length === 0)
+  );
 }
 
 /** From when to when in a day, where an expression says no more; null of any other. */

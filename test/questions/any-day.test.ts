@@ -24,3 +24,16 @@ describe("hours without their day, where nothing was in those of today", () => {
     expect(repliedTo(set, question)).toEqual(answer);
   });
 });
+
+describe("a question that may be read in two ways", () => {
+  const visits = setOf([
+    ["2023-09-01 10:00", "family visit", { subject: "Ann", location: "home" }],
+    ["2023-09-02 10:00", "doctor home visit", { subject: "Dr. Lind", client: "Ann" }],
+    ["2023-09-02 09:00", "fever", { subject: "Ann" }],
+  ]);
+
+  test("is not answered by the likeliest where that finds nothing and the other does", () => {
+    expect(repliedTo(visits, "Did Dr. Lind make a home visit after Ann had a fever?")).toBe("readings-differ");
+    expect(repliedTo(visits, "Did Dr. Lind make a home visit?")).toBe("yes");
+  });
+});
