@@ -10,6 +10,7 @@ import { msPerDay } from "../time/civil.js";
 import { always } from "../time/interval.js";
 import { valueOf } from "./algebra/evaluate-query.js";
 import { areStates } from "./link/ongoing.js";
+import { valuesOf } from "./link/values.js";
 import { frameOf, type Setting } from "./setting.js";
 
 /** A question with the query that it asks. */
@@ -36,7 +37,7 @@ export function hangsOnSense(
 ): boolean {
   const said: Said = { set, query, setting, text };
   if (isAfterName(said) || isWorkByJob(said) || isNeverOfAll(said, answer)) return true;
-  if (isPriceAsYear(said) || isVerbAsDay(said)) return true;
+  if (isPriceAsYear(said) || isVerbAsDay(said) || isNewBesideUsed(said)) return true;
   const other = rewritten(query, (part) => withCompounds(set, otherSense(part), text)) as AskedQuery;
   if (other === query || answer === null) return false;
   const otherwise = valueOf(set, other, setting);
@@ -67,6 +68,16 @@ function isPriceAsYear({ query, text }: Said): boolean {
     );
   const year = said?.[1];
   return year !== undefined && timesIn(query).some((time) => time.includes(year));
+}
+
+/** A new book, where the log has used ones too: what is bought is otherwise taken to be new. */
+function isNewBesideUsed({ set, query, text }: Said): boolean {
+  if (!/\b(?:buy|bought|buying|purchas(?:e|ed|ing))\b.*\bnew \p{L}/iu.test(text)) return false;
+  return typesIn(query).some((name) => {
+    const type = set.typeNames.find(name);
+    const values = [...(set.rolesOf(type) ?? [])].flatMap((role) => valuesOf(set, role, [type]));
+    return [name, ...values].some((value) => /\b(?:used|second-?hand|refurbished|old)\b/iu.test(value));
+  });
 }
 
 /** "Sat an exam", "sat in the garden": what somebody did, and no Saturday. */

@@ -33,7 +33,9 @@ describe("a question that may be read in two ways", () => {
   ]);
 
   test("is not answered by the likeliest where that finds nothing and the other does", () => {
-    expect(repliedTo(visits, "Did Dr. Lind make a home visit after Ann had a fever?")).toBe("readings-differ");
+    expect(repliedTo(visits, "Did Dr. Lind make a home visit after Ann had a fever?")).toBe(
+      "readings-differ",
+    );
     expect(repliedTo(visits, "Did Dr. Lind make a home visit?")).toBe("yes");
   });
 });

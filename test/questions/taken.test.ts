@@ -23,6 +23,7 @@ describe("what was taken, given, bought and painted", () => {
     ["Did Carl lecture on 5 August?", "unread-question"],
     ["When did Carl sit his first exam?", "2023-08-06T10:00:00+02:00"],
     ["How many people sat an exam?", 1],
+    ["Did Olga buy a new saddle?", "yes"],
     // Neither is a year.
     ["Did Olga buy a saddle for 1150?", "readings-differ"],
     ["What did Olga buy for more than 1000?", "readings-differ"],
@@ -58,5 +59,17 @@ describe("calls, and what is said of shifts in the words of a system", () => {
     ["Did Ann have an on-call shift in August?", "yes"],
   ])("%s", (question, answer) => {
     expect(repliedTo(home, question)).toEqual(answer);
+  });
+});
+
+const books = setOf([
+  ["2023-08-01 10:00", "bought", { subject: "Ann", item: "book", condition: "used" }],
+  ["2023-08-02 10:00", "bought", { subject: "Carl", item: "lamp", condition: "new" }],
+]);
+
+describe("what is bought new", () => {
+  test("is not whatever was bought, where the log has used things", () => {
+    expect(repliedTo(books, "Who bought a new book?")).not.toEqual(["Ann"]);
+    expect(repliedTo(books, "Who bought a book?")).toEqual(["Ann"]);
   });
 });
