@@ -29,3 +29,55 @@ test.each([
   ["Is Ben off sick right now?", "yes"],
   ["Is Ann off sick right now?", "no"],
 ])("%s", (question, reply) => expect(repliedTo(set, question, now, utc)).toEqual(reply));
+
+const choir = logOf([
+  { type: "fee payment", subject: "Ann", amount: "60 EUR", time: "2025-01-02 19:00" },
+  { type: "fee payment", subject: "Ben", amount: "60 EUR", time: "2025-02-03 19:00" },
+  { type: "practice", subject: "Choir", singers: 24, location: "hall", time: "2025-01-07 19:00" },
+  { type: "practice", subject: "Choir", singers: 29, location: "school", time: "2025-01-14 19:00" },
+  { type: "audition", subject: "Ann", time: "2025-01-15 18:00", duration: "20 minutes" },
+  { type: "audition", subject: "Ben", time: "2025-01-15 19:00", duration: "15 minutes" },
+  { type: "workshop", subject: "Carl", voices: "altos", time: "2025-01-18 10:00" },
+  { type: "workshop", subject: "Carl", voices: "basses", time: "2025-01-19 10:00" },
+  { type: "workshop", subject: "Carl", voices: "altos", time: "2025-01-25 10:00" },
+  {
+    type: "board meeting",
+    subject: "Ann",
+    with: ["Ben", "Carl"],
+    time: "2025-01-27 20:00",
+    duration: "90 minutes",
+  },
+  { type: "fair", subject: "Choir", title: "May Fair", visitors: 95, time: "2025-05-05 11:00" },
+  { type: "fair", subject: "Choir", title: "Winter Fair", visitors: 112, time: "2025-12-05 11:00" },
+]);
+const later = Date.parse("2025-12-31T12:00:00Z");
+
+test.each([
+  ["Which fair drew the most visitors?", ["Winter Fair"]],
+  ["Which fair had the fewest visitors?", ["May Fair"]],
+  ["Which practice had the most singers?", "unread-question"],
+  ["When did the most singers turn up for a practice?", ["2025-01-14T19:00:00+00:00"]],
+  ["When did the fewest singers come to practice?", "unread-question"],
+  ["Which was longer, Ann's audition or Ben's?", ["Ann"]],
+  ["Which was shorter, Ann's audition or Ben's audition?", ["Ben"]],
+  ["Which voices had only one workshop?", ["basses"]],
+  ["By how many people was the board meeting larger than the fair?", "unread-question"],
+  ["Who paid their fee in January?", ["Ann"]],
+  ["Who sat with Ann at the board meeting?", ["Ben", "Carl"]],
+])("%s", (question, reply) => expect(repliedTo(choir, question, later, utc)).toEqual(reply));
+
+const house = logOf([
+  { type: "shelf_mounted", subject: "Ann", location: "kitchen", helper: "Ben", time: "2025-01-02 10:00" },
+  { type: "shelf_mounted", subject: "Carl", location: "hall", helper: "Dora", time: "2025-01-03 10:00" },
+  { type: "room_painted", subject: "Ann", location: "hall", time: "2025-01-05 10:00" },
+  { type: "room_painted", subject: "Carl", location: "bedroom", time: "2025-01-06 10:00" },
+  { type: "room_painted", subject: "Ann", location: "attic", time: "2025-01-07 10:00" },
+]);
+
+test.each([
+  ["Who helped Ann mount the shelf?", ["Ben"]],
+  ["Who helped Carl to mount a shelf?", ["Dora"]],
+  ["Who helped Ann paint the room?", "unknown-name"],
+  ["List the rooms in the order we painted them.", ["hall", "bedroom", "attic"]],
+  ["Name the rooms in the order in which Ann painted them.", ["hall", "attic"]],
+])("%s", (question, reply) => expect(repliedTo(house, question, later, utc)).toEqual(reply));

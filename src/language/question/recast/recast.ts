@@ -2,7 +2,7 @@ import { tokenize } from "../../parse/token.js";
 import { choicesIn } from "./choice.js";
 import { withoutOuterMarks } from "../parse-question.js";
 import { undislocated, unasked, withoutOpening, withoutRemark } from "./around.js";
-import { accompanied, elided, gotten, onlyOne, sorted, unnegated, untagged } from "./elided.js";
+import { accompanied, aided, elided, gotten, onlyOne, sorted, unnegated, untagged } from "./elided.js";
 import { contrasted } from "./contrast.js";
 import { compared, listed, named, ofMaker, ofWhom, possessed, postposed, timeBefore } from "./fragment.js";
 import { units } from "./frames.js";
@@ -128,6 +128,7 @@ const changes: readonly Change[] = [
   elided,
   onlyOne,
   accompanied,
+  aided,
   sorted,
   ofMaker,
   listed,
