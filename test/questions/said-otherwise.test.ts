@@ -81,3 +81,64 @@ test.each([
   ["List the rooms in the order we painted them.", ["hall", "bedroom", "attic"]],
   ["Name the rooms in the order in which Ann painted them.", ["hall", "attic"]],
 ])("%s", (question, reply) => expect(repliedTo(house, question, later, utc)).toEqual(reply));
+
+const works = logOf([
+  { type: "plumber_visit", subject: "Joe", location: "kitchen", task: "pipes", time: "2025-01-02 10:00" },
+  { type: "plumber_visit", subject: "Joe", location: "bath", task: "leak", time: "2025-02-03 10:00" },
+  { type: "plumber_visit", subject: "Kim", location: "bath", task: "tub", time: "2025-03-04 10:00" },
+  {
+    type: "inspection_failed",
+    subject: "Lou",
+    location: "kitchen",
+    reason: "wires",
+    time: "2025-03-05 10:00",
+  },
+  { type: "inspection_failed", subject: "Lou", location: "bath", reason: "damp", time: "2025-03-06 10:00" },
+  { type: "bill_paid", subject: "Ann", payee: "Joe", amount: 500, time: "2025-04-01 10:00" },
+  { type: "bill_paid", subject: "Ann", payee: "Kim", amount: 80, time: "2025-04-02 10:00" },
+  { type: "bill_paid", subject: "Ben", payee: "Joe", amount: 120, time: "2025-04-03 10:00" },
+  { type: "road_closure", subject: "Town", start: "2025-05-01 08:00", end: "2025-05-03 16:00" },
+  { type: "item_bought", subject: "Ann", item: "paint", price: 30, time: "2025-06-01 10:00" },
+  { type: "item_bought", subject: "Ben", item: "sink", price: 130, time: "2025-06-02 10:00" },
+  { type: "ball", subject: "Club", title: "Winter Ball", start: "2025-11-01 18:00", end: "2025-11-01 22:00" },
+  { type: "solo", subject: "Ann", time: "2025-11-01 19:00" },
+  { type: "solo", subject: "Ben", time: "2025-11-02 19:00" },
+]);
+
+test.each([
+  ["How many times did Joe visit?", 2],
+  ["For what task did Joe visit in February?", ["leak"]],
+  ["Did Kim ever visit on a Sunday?", "no"],
+  ["Why did the bath inspection fail?", ["damp"]],
+  ["Were more bills paid by Ann than by Ben?", "yes"],
+  ["Were fewer bills paid by Ann than by Ben?", "no"],
+  ["How much was the largest bill paid to Joe?", 500],
+  ["Was the road closure still in effect at 8 pm on 2 May?", "yes"],
+  ["Was the road closure still in force at 8 pm on 3 May?", "no"],
+  ["Which bought items cost less than 100 dollars?", ["paint"]],
+  ["Who sang a solo at the Winter Ball?", ["Ann"]],
+  ["Who sang a solo at the Summer Ball?", "no-other-event"],
+])("%s", (question, reply) => expect(repliedTo(works, question, later, utc)).toEqual(reply));
+
+// Ann may as well be who was visited.
+const home = logOf([
+  { type: "plumber_visit", subject: "Ann", time: "2025-01-02 10:00" },
+  { type: "bill_paid", subject: "Ann", amount: 500, time: "2025-04-01 10:00" },
+]);
+
+test.each([
+  ["How many times did Ann visit?", "unknown-name"],
+  ["Who visited in January?", "unknown-name"],
+])("%s", (question, reply) => expect(repliedTo(home, question, later, utc)).toEqual(reply));
+
+const guests = logOf([
+  { type: "visited", subject: "Gran", time: "2025-01-02 10:00" },
+  { type: "plumber_visit", subject: "Joe", time: "2025-01-03 10:00" },
+]);
+
+test.each([
+  ["Who visited in January?", ["Gran", "Joe"]],
+  ["Did Joe visit in January?", "yes"],
+  ["Did Gran visit in January?", "yes"],
+  ["How many times did anyone visit?", 2],
+])("%s", (question, reply) => expect(repliedTo(guests, question, later, utc)).toEqual(reply));

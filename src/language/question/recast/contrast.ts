@@ -1,6 +1,7 @@
+import { verbsOf } from "../../words/base-form.js";
 import { auxiliary } from "./frames.js";
 import type { Joining } from "./joined.js";
-import { lineOf, type Tokens } from "./words.js";
+import { added, lineOf, type Tokens, wordsIn } from "./words.js";
 
 /** What stands before a place, a time or somebody. */
 const beforeWhen = /^(?:in|on|at|during|to|for|with|from|by)$/u;
@@ -78,4 +79,26 @@ function* inBoth(tokens: Tokens): Iterable<Joining> {
 /** Whether a question asks for yes or no. */
 function isTruthAsked([first]: Tokens): boolean {
   return auxiliary.test(first?.text ?? "");
+}
+
+const byEach =
+  /^(?:was|were) (?:there )?((?:more|fewer) (?:[\p{L}-]+ ){1,2})(\p{L}+ )by ((?:[\p{L}\d'.-]+ ){1,3}?)than by ((?:[\p{L}\d'.-]+ ){1,3})$/u;
+
+/** "Were more bills paid by Ann than by Ben" asks whether Ann paid more than he. */
+export function* byWhom(tokens: Tokens): Iterable<Tokens> {
+  const found = byEach.exec(`${lineOf(tokens)} `);
+  const [, more = "", done = "", one = "", other = ""] = found ?? [];
+  const [verb] = verbsOf(done.trim());
+  if (found === null || verb === undefined) return;
+  const from = tokens.findIndex(({ text }) => /^(?:more|fewer)$/u.test(text));
+  const by = from + wordsIn(more) + 1;
+  const end = tokens.length - wordsIn(other);
+  yield [
+    added("did", tokens[0]),
+    ...tokens.slice(by + 1, by + 1 + wordsIn(one)),
+    added(verb, tokens[by]),
+    ...tokens.slice(from, by - 1),
+    added("than", tokens[end]),
+    ...tokens.slice(end),
+  ];
 }

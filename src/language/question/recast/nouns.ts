@@ -51,4 +51,16 @@ export const plainerNouns: readonly (readonly [said: RegExp, plain: string])[] =
     ),
     "who $1 $2 with $3",
   ],
+  // The kitchen inspection is that of the kitchen.
+  [
+    pattern(
+      `^ ((?:(?:why|when|how) )?(?:did|was|were|has|have|had) )the ((?!first |last |next |only )\\p{L}+ )((?:\\p{L}+(?:tion|sion|ment|ance)|check|test|exam|audit|survey|repair) )(?=\\p{L}+ (?:$|on |in |at |before |after |last |this ))`,
+    ),
+    "$1 the $3 of the $2",
+  ],
+  // Who sang a solo at a concert sang it while that went on.
+  [
+    / ((?:sang|sing|sung|played|play|performed|perform|had|have|danced|dance|gave|give) (?:an?|the|any|his|her|their) (?:[\p{L}-]+ ){0,2}(?:solo|song|aria|duet|encore|piece|number|speech|reading|toast|performance) )at (?=the (?:[\p{L}'-]+ ){0,4}(?:concert|recital|gig|show|gala|festival|ball|wedding|performance|party|ceremony) )/u,
+    "$1 during",
+  ],
 ];

@@ -52,6 +52,18 @@ export const plainerSayings: readonly (readonly [said: RegExp, plain: string])[]
     ),
     "$1 a $3 exactly once",
   ],
+  // "Was the closure still in effect at 8 pm".
+  [/(?<=^ (?:is|was|are|were) .* )(?:in effect|in force|in place|in operation|in progress) /u, "going on"],
+  // "How much was the largest bill sent to Tom".
+  [
+    /^ how (?:much|high|large|big) (was|is) (?=the (?:largest|biggest|highest|smallest|lowest) (?:bill|invoice|fee|fine|payment|donation) )/u,
+    "what $1 the amount of",
+  ],
+  // What things that were bought cost is for how much they were bought.
+  [
+    /^ (?:what|which) (?:of the )?(purchased|bought|sold|ordered) (\p{L}+s )(?:cost|went for|sold for) (?=(?:less|more|under|over|at least|at most|exactly) )/u,
+    "what $2 were $1 for",
+  ],
   // "By how many people was one larger than the other".
   [
     pattern(
