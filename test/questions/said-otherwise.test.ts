@@ -142,3 +142,31 @@ test.each([
   ["Did Gran visit in January?", "yes"],
   ["How many times did anyone visit?", 2],
 ])("%s", (question, reply) => expect(repliedTo(guests, question, later, utc)).toEqual(reply));
+
+const floors = logOf([
+  { type: "floor_waxed", subject: "Ann", location: "hall", time: "2025-01-02 10:00" },
+  { type: "floor_waxed", subject: "Ann", location: "attic", time: "2025-01-03 10:00" },
+  { type: "floor_oiled", subject: "Ben", location: "hall", helper: "Ann", time: "2025-01-04 10:00" },
+  { type: "plumber_visit", subject: "Joe", location: "hall", time: "2025-01-05 10:00" },
+  { type: "machine_rental", subject: "Ben", start: "2025-01-03 08:00", end: "2025-01-04 08:00" },
+  {
+    type: "recital",
+    subject: "Band",
+    title: "May Recital",
+    piece: ["Gloria", "Agnus"],
+    time: "2025-05-05 10:00",
+  },
+  { type: "washed sheep", subject: "Carl", with: ["Ben"], time: "2025-06-05 10:00" },
+]);
+
+test.each([
+  ["Which floor was waxed but never oiled?", ["attic"]],
+  ["Which floors were waxed and not yet oiled?", ["attic"]],
+  ["Which floors were waxed?", ["attic", "hall"]],
+  ["Which floor was waxed while the machine was on rental?", ["attic"]],
+  ["Which plumber was here on 5 January?", ["Joe"]],
+  ["Which gardener was here on 5 January?", "unread-question"],
+  ["In what order did the plumber visits take place?", "unread-question"],
+  ["Which pieces were on the programme of the May Recital?", ["Agnus", "Gloria"]],
+  ["Did Carl ever wash sheep without anybody's help?", "no"],
+])("%s", (question, reply) => expect(repliedTo(floors, question, later, utc)).toEqual(reply));

@@ -20,6 +20,7 @@ const year = /(?:^| )(?:1|2)\d{3}(?: |$)/u;
 /** A question about one place or time and another: "in March but not in May", "in both March and May". */
 export function* contrasted(tokens: Tokens): Iterable<Joining> {
   yield* butNot(tokens);
+  yield* butUndone(tokens);
   yield* inBoth(tokens);
 }
 
@@ -37,6 +38,21 @@ function* butNot(tokens: Tokens): Iterable<Joining> {
       joined: { how: "never", others: [[...tokens.slice(0, from), ...other]] },
     };
   }
+}
+
+const surfaces =
+  /^(?:which|what) ((?:floor|wall|ceiling|roof|deck|lawn|fence|hedge|facade)s?) (was|were) ((?:\p{L}+ ){1,2}?)(?:but|and|yet) (?:(?:was|were) )?(?:never|not) (?:yet )?((?:\p{L}+ ){1,2})$/u;
+
+/** "Which floor was sanded but never oiled": where it was sanded, without where it was oiled, for it is told by where it is. */
+function* butUndone(tokens: Tokens): Iterable<Joining> {
+  const [, noun = "", be = "", done = "", undone = ""] = surfaces.exec(`${lineOf(tokens)} `) ?? [];
+  if (noun === "") return;
+  const asked = (deed: string): Tokens =>
+    `where ${be} the ${noun} ${deed}`
+      .trim()
+      .split(" ")
+      .map((word) => added(word, tokens[0]));
+  yield { tokens: asked(done), joined: { how: "never", others: [asked(undone)] } };
 }
 
 /** Where a phrase like another may begin that ends at a place, and from where on the other stands in its stead. */

@@ -54,6 +54,7 @@ export const plainerSayings: readonly (readonly [said: RegExp, plain: string])[]
   ],
   // "Was the closure still in effect at 8 pm".
   [/(?<=^ (?:is|was|are|were) .* )(?:in effect|in force|in place|in operation|in progress) /u, "going on"],
+  [/ (was|were|is|are) on (?:rental|rent|hire) (?=$|\.|on |in |at )/u, "$1 rented"],
   // "How much was the largest bill sent to Tom".
   [
     /^ how (?:much|high|large|big) (was|is) (?=the (?:largest|biggest|highest|smallest|lowest) (?:bill|invoice|fee|fine|payment|donation) )/u,
