@@ -74,7 +74,7 @@ export const plainerNouns: readonly (readonly [said: RegExp, plain: string])[] =
     "who made a $1 visit",
   ],
   [
-    /^ who (?:came|visited|was here) (?:(?:to (?:the|our) house|here|round|over|along|by) )?as (?:an?|the) (contractor|plumber|electrician|carpenter|gardener|technician|inspector) /u,
+    /(?<=^| ,) who (?:came|visited|was here) (?:(?:to (?:the|our) house|here|round|over|along|by) )?as (?:an?|the) (contractor|plumber|electrician|carpenter|gardener|technician|inspector) /u,
     "who made a $1 visit",
   ],
   // Nobody's help is being alone.
@@ -87,4 +87,6 @@ export const plainerNouns: readonly (readonly [said: RegExp, plain: string])[] =
     /^ (which|what) (\p{L}+ )(was|were) (?:on|in) the program(?:me)? (?:of|for|at) (?=(?:the|our|his|her|their) )/u,
     "$1 $2 $3 played at",
   ],
+  // What had been done before something was done before it.
+  [/^ had (the (?:[\p{L}'-]+ ){2,4}?)been (\p{L}+ )(?=before )/u, "was $1 $2"],
 ];
