@@ -9,6 +9,7 @@ import { isSameNoun } from "../../language/words/noun-forms.js";
 import { type Parts, wordsIn } from "./parts.js";
 import { receivers } from "./role-names.js";
 import { usesIn } from "./uses.js";
+import { valuesOf } from "./values.js";
 
 /** What people travel in. */
 const vehicles = words(
@@ -21,6 +22,12 @@ const journeys = words("ride journey trip crossing transfer passage");
 
 /** What leads to where one goes. */
 const outings = words("visit trip excursion outing tour");
+
+/** Those who come to whom they work for. */
+const comers = words(
+  `contractor plumber electrician handyman carpenter builder roofer painter decorator gardener cleaner mechanic technician
+   inspector surveyor midwife`,
+);
 
 /** Trips by what they are called, that lead to a place. */
 const trips = words(
@@ -84,6 +91,9 @@ export function nounDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
             formOf(type, "go", ["go"], ["to", ...before], { isOfNoun: true, named }),
           ]
         : []),
+      ...(last === "visit" && comers.has(before.join(" ")) && named === null && isOfComers(vocabulary, type)
+        ? [formOf(type, "visit", ["visit"], [])]
+        : []),
       ...(before.length === 1 && vehicles.has(vehicle) && journeys.has(last)
         ? [
             formOf(type, "take", ["take", "catch"], before),
@@ -113,6 +123,17 @@ export function nounDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
         : []),
       ...own.filter((role) => isAchieved(vocabulary, role)).map((role) => formOf(type, role, [role], [])),
     ];
+  });
+}
+
+/** Whether those of whom visits are told came on them: who is visited does other things as well, all of them. */
+function isOfComers(vocabulary: Vocabulary, type: number): boolean {
+  const { spellings } = vocabulary.typeNames;
+  return valuesOf(vocabulary, "subject", [type]).some((value) => {
+    const name = vocabulary.subjectNames.find(value);
+    return !spellings.some(
+      (_, other) => other !== type && vocabulary.occurs(other, { role: "subject", name }) !== false,
+    );
   });
 }
 

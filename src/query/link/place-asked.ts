@@ -20,6 +20,9 @@ export function placeAsked(
   roles: ReadonlySet<string>,
 ): string | null {
   const [particle] = doing.particles;
+  // What takes place is taken nowhere.
+  const isTaking = doing.verb?.text === "take" && doing.objects.length === 0 && doing.adjuncts.length === 0;
+  if (isTaking && particle === undefined) return null;
   if (particle !== undefined && roles.has(particle)) return particle;
   const goal = goalOf(particle === "to" ? "go" : (doing.verb?.text ?? ""), roles);
   if (goal !== null && (particle === undefined || particle === "to")) return goal;

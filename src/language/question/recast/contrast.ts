@@ -1,6 +1,7 @@
+import { verbsOf } from "../../words/base-form.js";
 import { auxiliary } from "./frames.js";
 import type { Joining } from "./joined.js";
-import { lineOf, type Tokens } from "./words.js";
+import { added, lineOf, type Tokens, wordsIn } from "./words.js";
 
 /** What stands before a place, a time or somebody. */
 const beforeWhen = /^(?:in|on|at|during|to|for|with|from|by)$/u;
@@ -19,6 +20,7 @@ const year = /(?:^| )(?:1|2)\d{3}(?: |$)/u;
 /** A question about one place or time and another: "in March but not in May", "in both March and May". */
 export function* contrasted(tokens: Tokens): Iterable<Joining> {
   yield* butNot(tokens);
+  yield* butUndone(tokens);
   yield* inBoth(tokens);
 }
 
@@ -36,6 +38,21 @@ function* butNot(tokens: Tokens): Iterable<Joining> {
       joined: { how: "never", others: [[...tokens.slice(0, from), ...other]] },
     };
   }
+}
+
+const surfaces =
+  /^(?:which|what) ((?:floor|wall|ceiling|roof|deck|lawn|fence|hedge|facade)s?) (was|were) ((?:\p{L}+ ){1,2}?)(?:but|and|yet) (?:(?:was|were) )?(?:never|not) (?:yet )?((?:\p{L}+ ){1,2})$/u;
+
+/** "Which floor was sanded but never oiled": where it was sanded, without where it was oiled, for it is told by where it is. */
+function* butUndone(tokens: Tokens): Iterable<Joining> {
+  const [, noun = "", be = "", done = "", undone = ""] = surfaces.exec(`${lineOf(tokens)} `) ?? [];
+  if (noun === "") return;
+  const asked = (deed: string): Tokens =>
+    `where ${be} the ${noun} ${deed}`
+      .trim()
+      .split(" ")
+      .map((word) => added(word, tokens[0]));
+  yield { tokens: asked(done), joined: { how: "never", others: [asked(undone)] } };
 }
 
 /** Where a phrase like another may begin that ends at a place, and from where on the other stands in its stead. */
@@ -78,4 +95,26 @@ function* inBoth(tokens: Tokens): Iterable<Joining> {
 /** Whether a question asks for yes or no. */
 function isTruthAsked([first]: Tokens): boolean {
   return auxiliary.test(first?.text ?? "");
+}
+
+const byEach =
+  /^(?:was|were) (?:there )?((?:more|fewer) (?:[\p{L}-]+ ){1,2})(\p{L}+ )by ((?:[\p{L}\d'.-]+ ){1,3}?)than by ((?:[\p{L}\d'.-]+ ){1,3})$/u;
+
+/** "Were more bills paid by Ann than by Ben" asks whether Ann paid more than he. */
+export function* byWhom(tokens: Tokens): Iterable<Tokens> {
+  const found = byEach.exec(`${lineOf(tokens)} `);
+  const [, more = "", done = "", one = "", other = ""] = found ?? [];
+  const [verb] = verbsOf(done.trim());
+  if (found === null || verb === undefined) return;
+  const from = tokens.findIndex(({ text }) => /^(?:more|fewer)$/u.test(text));
+  const by = from + wordsIn(more) + 1;
+  const end = tokens.length - wordsIn(other);
+  yield [
+    added("did", tokens[0]),
+    ...tokens.slice(by + 1, by + 1 + wordsIn(one)),
+    added(verb, tokens[by]),
+    ...tokens.slice(from, by - 1),
+    added("than", tokens[end]),
+    ...tokens.slice(end),
+  ];
 }

@@ -1,6 +1,7 @@
 import type { Token } from "../../parse/token.js";
 import { auxiliary } from "./frames.js";
 import { isParticiple, words } from "./fragment.js";
+import { pastTense } from "../../words/inflection.js";
 import { inverted } from "./order.js";
 import { added, lineOf, type Tokens, withoutEnd } from "./words.js";
 
@@ -142,6 +143,25 @@ export function* accompanied(tokens: Tokens): Iterable<Tokens> {
   const length = (found[1] ?? "").trim().split(" ").length;
   const name = tokens.slice(count - 2 - length, count - 2);
   yield [...words("with whom did", tokens[0]), ...name, ...tokens.slice(count)];
+}
+
+const helped =
+  /^who (?:else )?(?:helped|assisted) ((?:(?!the |an? )[\p{L}\d]+ ){1,3}?)(?:to )?((?!the |an? |with |in |on |at |to )\p{L}+ )(?:up |down |out )?(?:the|an?|his|her|their|some|our) /u;
+
+/** "Who helped Tom mount the shelf" asks who was the helper when he mounted it. */
+export function* aided(tokens: Tokens): Iterable<Tokens> {
+  const found = helped.exec(`${lineOf(tokens)} `);
+  if (found === null) return;
+  const [, name = "", verb = ""] = found;
+  const start = tokens.findIndex(({ text }) => /^(?:helped|assisted)$/u.test(text)) + 1;
+  const length = name.trim().split(" ").length;
+  const deed = tokens.findIndex(({ text }, index) => index >= start + length && text === verb.trim());
+  yield [
+    ...words("who was the helper when", tokens[0]),
+    ...tokens.slice(start, start + length),
+    added(pastTense(verb.trim()), tokens[deed]),
+    ...tokens.slice(deed + 1),
+  ];
 }
 
 const sorting =

@@ -73,6 +73,11 @@ export const plainerEvents: readonly (readonly [said: RegExp, plain: string])[] 
     /^ (?:name|list|give|tell me|give me|show me) ((?:the|our|my|all the) (?:\p{L}+ ){1,3}?)in (?:the|which) order (?:in which |that )?(?:they |these )?(was|were|are|got) (\p{L}+) /u,
     "in what order $2 $1 $3",
   ],
+  // "Name the rooms in the order we painted them".
+  [
+    /^ (?:name|list|give|tell me|give me|show me) ((?:the|our|my|all the) (?:\p{L}+ ){1,3}?)in (?:the|which) order (?:in which |that )?((?:we|they|you|i|[\p{L}\d]+) )(?!were |was |are |got )(\p{L}+) (?:them|these) /u,
+    "in what order did $2 $3 $1",
+  ],
   // Where the next of something will be.
   [/^ (where|when) will (the next \p{L}+ )(?:be|happen|take place) /u, "$1 is $2"],
   [/^ (?:in|at) (?:which|what) (?:city|town|place|venue) (?=will |is the next )/u, "where"],
@@ -185,7 +190,22 @@ export const plainerEvents: readonly (readonly [said: RegExp, plain: string])[] 
     /^ which ((?:[\p{L}-]+ ){1,2})(?:drew|attracted|pulled|brought in) (?=the (?:largest|biggest|smallest|highest|lowest|most|fewest) )/u,
     "which $1 had",
   ],
+  // An event that is called by a title is told by it.
+  [
+    /^ which ((?!of )(?:[\p{L}-]+ ){1,2})had (the (?:largest|biggest|smallest|highest|lowest|most|fewest) (?!often )(?:[\p{L}-]+ ){1,2})(?=$|in |on |at |last |this |so )/u,
+    "what was the title of the $1 with $2",
+  ],
+  // When the most people came to something is when that with the most of them was.
+  [
+    /^ (when|where) did (the (?:most|fewest) \p{L}+ )(?:turn up|show up|come|turn out|attend|take part)(?: (?:for|to|at|in))? (?:an?|the|any|our|one) ((?:[\p{L}-]+ ){1,2})(?=$|in |on |last |this |so )/u,
+    "$1 was the $3 with $2",
+  ],
   [/^ who (?:came|stopped by|dropped in) (?:for|on) a visit /u, "who visited"],
+  // Who sat with somebody at a meeting was with him there.
+  [
+    /^ who (else )?sat (?:down )?(?=with (?:[\p{L}\d.-]+ ){1,3}?(?:at|during) (?:the|an?|his|her|their) )/u,
+    "who $1 was",
+  ],
   // What is bought at a price is bought at once.
   [
     /^ ((?:what|which (?:[\p{L}-]+ ){1,2}).*(?:buy|bought|purchase|purchased|sell|sold) )(for (?:more than|over|less than|under|at least|at most|exactly|only)? ?[\d.]+ [\p{L}\p{Sc}]+ )$/u,

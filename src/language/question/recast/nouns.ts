@@ -51,4 +51,42 @@ export const plainerNouns: readonly (readonly [said: RegExp, plain: string])[] =
     ),
     "who $1 $2 with $3",
   ],
+  // The kitchen inspection is that of the kitchen.
+  [
+    pattern(
+      `^ ((?:(?:why|when|how) )?(?:did|was|were|has|have|had) )the ((?!first |last |next |only )\\p{L}+ )((?:\\p{L}+(?:tion|sion|ment|ance)|check|test|exam|audit|survey|repair) )(?=\\p{L}+ (?:$|on |in |at |before |after |last |this ))`,
+    ),
+    "$1 the $3 of the $2",
+  ],
+  // Who sang a solo at a concert sang it while that went on.
+  [
+    / ((?:sang|sing|sung|played|play|performed|perform|had|have|danced|dance|gave|give) (?:an?|the|any|his|her|their) (?:[\p{L}-]+ ){0,2}(?:solo|song|aria|duet|encore|piece|number|speech|reading|toast|performance) )at (?=the (?:[\p{L}'-]+ ){0,4}(?:concert|recital|gig|show|gala|festival|ball|wedding|performance|party|ceremony) )/u,
+    "$1 during",
+  ],
+  // Floors are told by where they are.
+  [
+    /^ (?:which|what) ((?:floor|wall|ceiling|roof|deck|lawn|fence|hedge|facade)s?) (was|were) (?=\p{L}+(?:ed|en|wn|id) )/u,
+    "where $2 the $1",
+  ],
+  // A contractor who was here made a visit as one.
+  [
+    /^ which (contractor|plumber|electrician|carpenter|gardener|technician|inspector) (?:visited|came|called|was here|was there|was at the house|was on site) (?=$|on |in |at |during |between |last |this |after |before )/u,
+    "who made a $1 visit",
+  ],
+  [
+    /(?<=^| ,) who (?:came|visited|was here) (?:(?:to (?:the|our) house|here|round|over|along|by) )?as (?:an?|the) (contractor|plumber|electrician|carpenter|gardener|technician|inspector) /u,
+    "who made a $1 visit",
+  ],
+  // Nobody's help is being alone.
+  [
+    / without (?:(?:any|the) help|any(?:one|body)(?: else)? ' s help|help)(?: (?:of|from) any(?:one|body)(?: else)?)? /u,
+    "alone",
+  ],
+  // What is on the programme of a concert is played there.
+  [
+    /^ (which|what) (\p{L}+ )(was|were) (?:on|in) the program(?:me)? (?:of|for|at) (?=(?:the|our|his|her|their) )/u,
+    "$1 $2 $3 played at",
+  ],
+  // What had been done before something was done before it.
+  [/^ had (the (?:[\p{L}'-]+ ){2,4}?)been (\p{L}+ )(?=before )/u, "was $1 $2"],
 ];

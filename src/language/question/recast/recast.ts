@@ -2,8 +2,8 @@ import { tokenize } from "../../parse/token.js";
 import { choicesIn } from "./choice.js";
 import { withoutOuterMarks } from "../parse-question.js";
 import { undislocated, unasked, withoutOpening, withoutRemark } from "./around.js";
-import { accompanied, elided, gotten, onlyOne, sorted, unnegated, untagged } from "./elided.js";
-import { contrasted } from "./contrast.js";
+import { accompanied, aided, elided, gotten, onlyOne, sorted, unnegated, untagged } from "./elided.js";
+import { byWhom, contrasted } from "./contrast.js";
 import { compared, listed, named, ofMaker, ofWhom, possessed, postposed, timeBefore } from "./fragment.js";
 import { units } from "./frames.js";
 import { aloneIn, exceptedIn, type Joined, joinedIn } from "./joined.js";
@@ -128,6 +128,7 @@ const changes: readonly Change[] = [
   elided,
   onlyOne,
   accompanied,
+  aided,
   sorted,
   ofMaker,
   listed,
@@ -135,4 +136,5 @@ const changes: readonly Change[] = [
   timeBefore,
   ofWhom,
   compared,
+  byWhom,
 ];

@@ -14,6 +14,8 @@ const be = "(?:is|was|are|were|got|gets)";
 const units =
   "((?:kilos|kg|kilograms|grams|g|tonnes|lit(?:re|er)s|l|ml|km|kilomet(?:re|er)s|met(?:re|er)s|miles|euros|dollars|pounds) )";
 
+const behind = "(?=$|in |on |at |last |this |between |from |during |since |so far |before |after )";
+
 const inTotal = "(?:(?:in total|altogether|all told|in all|combined|together|overall) )?";
 
 const pattern = (source: string): RegExp => new RegExp(source, "u");
@@ -35,6 +37,47 @@ export const plainerSayings: readonly (readonly [said: RegExp, plain: string])[]
       `^ (?:was|is) ([^,]+) ${ordinal} ${some(3)}(longer|shorter) than (his|her|its|their|the|(?:[\\p{L}\\d-]+ ){1,3}' s) ${ordinal} (?:one )?$`,
     ),
     "did $1 $2 $3 take $4 than $5 $6 $3",
+  ],
+  // "Which was longer, Tom's salsa or Mary's".
+  [
+    pattern(
+      `^ (?:which|what) (?:was|is|took|lasted) (long|short)er [,:-] ${some(3)}' s ${some(2)}or ${some(3)}' s (?:\\3)?$`,
+    ),
+    "who had the $1est $3 , $2 or $4",
+  ],
+  // "Which bikes had only one repair" asks which had one exactly once.
+  [
+    pattern(
+      `^ (which ${some(2)}(?:had|got|received) )(?:only|just|exactly) (?:one|a single) ((?:\\p{L}+ ){1,2}?)${behind}`,
+    ),
+    "$1 a $3 exactly once",
+  ],
+  // "Was the closure still in effect at 8 pm".
+  [/(?<=^ (?:is|was|are|were) .* )(?:in effect|in force|in place|in operation|in progress) /u, "going on"],
+  [/ (was|were|is|are) on (?:rental|rent|hire) (?=$|\.|on |in |at )/u, "$1 rented"],
+  // "How much was the largest bill sent to Tom".
+  [
+    /^ how (?:much|high|large|big) (was|is) (?=the (?:largest|biggest|highest|smallest|lowest) (?:bill|invoice|fee|fine|payment|donation) )/u,
+    "what $1 the amount of",
+  ],
+  // What things that were bought cost is for how much they were bought.
+  [
+    /^ (?:what|which) (?:of the )?(purchased|bought|sold|ordered) (\p{L}+s )(?:cost|went for|sold for) (?=(?:less|more|under|over|at least|at most|exactly) )/u,
+    "what $2 were $1 for",
+  ],
+  // "By how many people was one larger than the other".
+  [
+    pattern(
+      `^ by how many (?!days|hours|minutes|weeks|months|years|seconds)\\p{L}+ (?=(?:was|were|is|are) .* than )`,
+    ),
+    "by how much",
+  ],
+  // Who paid their own fee paid the fee.
+  [
+    pattern(
+      `^ (who (?!was |were |is |are |has |had |have |did )(?:\\p{L}+ed|\\p{L}+ught|paid|did|made|gave|held|took|sold|sang|told|wrote|read|sent|spent|lost|left|won|fed|met|ran|rode|drove|ate|drank|broke|wore|flew|swam) )(?:their own|his or her|their) (?=\\p{L})`,
+    ),
+    "$1 the",
   ],
   // What something weighs in all.
   [pattern(`^ (?:what|how much) (?:do|does|did) (.+) weigh ${inTotal}$`), "what was the total weight of $1"],
