@@ -20,6 +20,10 @@ const set = logOf([
 const now = Date.parse("2025-03-31T12:00:00Z");
 
 test.each([
+  ["Did Ann have a hospital stay at noon on 4 March?", "yes"],
+  ["Who had a hospital stay at 8 in the evening on 3 March?", ["Ann"]],
+  ["Did Ann have a hospital stay at noon on 6 March?", "no"],
+  ["Who had a shift at noon on 10 March?", ["Ben"]],
   ["How long was Ann in hospital?", "PT48H"],
   ["How long was Ann at the pool?", "unread-question"],
   ["Until when did Ben's shift on 10 March last?", "2025-03-10T16:00:00+00:00"],
