@@ -108,6 +108,38 @@ export const plainerNouns: readonly (readonly [said: RegExp, plain: string])[] =
     ),
     "how many different places $1 $2 's $3 $4 to",
   ],
+  // What is paid for a thing is what its purchase cost, whatever its upkeep did.
+  [
+    pattern(
+      `^ (?:what|how much) (?:did|have|has) (?:we|you|i) (?:pay|paid) for ((?!all |both |each |every |that |this |it |them |things |what )(?:[\\p{L}\\d'.-]+ ){1,4})$`,
+    ),
+    "how much did the purchase of $1 cost",
+  ],
+  // Money goes to whom it is paid, by whoever buys of him.
+  [
+    pattern(
+      `^ how much(?: money)? (?:has|have|had|did) (?:gone|go|went) to ${some(4)}(?:altogether |in total |in all |so far |overall )?$`,
+    ),
+    "how much did we pay for things bought from $1",
+  ],
+  // Servicing is service.
+  [
+    / (on|for|last|first|next|a|the) ((?!(?:was|were|is|are|been|be|of|and) )\p{L}+ )servicing /u,
+    "$1 $2 service",
+  ],
+  // Whose shift goes on is on it.
+  [
+    pattern(
+      `^ how long ago did ${some(3)}' s (?:current|present|ongoing) (shift|duty|leave|holiday|vacation|call|watch) (?:start|begin) $`,
+    ),
+    "how long has $1 been on $2",
+  ],
+  [
+    pattern(
+      `^ when did ${some(3)}' s (?:current|present|ongoing) (shift|duty|leave|holiday|vacation|call|watch) (?:start|begin) $`,
+    ),
+    "since when has $1 been on $2",
+  ],
   // To invoice somebody is to send him an invoice.
   [
     /^ how much (?:did|have|has) (?:we|you|they|i) (?:invoice|invoiced) (?:altogether |in total |in all )?(?=$|in |on |this |last |since |between |during )/u,
