@@ -84,6 +84,8 @@ test.each([
   ["What happened on 5 March?", ["dog_bite"]],
   ["What happened on the morning of 4 March?", ["sick_leave"]],
   ["What happened on the afternoon of 30 March?", "across-bounds"],
+  ["How many kilometres did Ben drive on parcel trips in March?", 9],
+  ["List the clients that paid, in order of payment.", ["Aqua", "Lido"]],
   ["Which medicine appears in the most doses?", ["aspirin"]],
   ["Who gave Carl his medicine?", ["Ben"]],
   ["How many different destinations did Ben's parcel trips go to?", 2],

@@ -140,6 +140,18 @@ export const plainerNouns: readonly (readonly [said: RegExp, plain: string])[] =
     ),
     "since when has $1 been on $2",
   ],
+  // So far as somebody rode on his trips they went.
+  [
+    pattern(
+      `^ (how (?:many \\p{L}+|far)) did ${some(3)}(?:ride|run|walk|hike|cycle|drive|fly|sail|row|swim|travel|go) (?:on|during) ((?:\\p{L}+ ){0,2}(?:runs|rides|trips|tours|walks|hikes|deliveries|drives|flights|journeys|outings|commutes) )`,
+    ),
+    "$1 did $2 do on $3",
+  ],
+  // "List the clients that paid, in order of payment."
+  [
+    /^ (?:list|name|give me|show me) (the (?:\p{L}+ ){1,2})(?:that|who|which) (?!was |were |is |are |has |have |had )(\p{L}+) ,? ?in (?:the )?order(?: of (?:date|time|\p{L}+ment))? $/u,
+    "in what order did $1 $2",
+  ],
   // To invoice somebody is to send him an invoice.
   [
     /^ how much (?:did|have|has) (?:we|you|they|i) (?:invoice|invoiced) (?:altogether |in total |in all )?(?=$|in |on |this |last |since |between |during )/u,
