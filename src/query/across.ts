@@ -34,9 +34,26 @@ export function acrossIssue(
     hangsOnBounds(term) || isStateWhile(set, term) || goesBeyond(set, term);
   if (!set.hasEnds || !terms.some(hangs)) return null;
   const rival = rewritten(query, (part) => byOverlap(set, part)) as AskedQuery;
-  const sets = rival === query ? [openedIn(set)] : [set, openedIn(set)];
+  const meant = asksWhatHappened(query) ? begunIn(set, setting) : set;
+  const sets = rival === query ? [openedIn(meant)] : [meant, openedIn(meant)];
   const isSame = sets.every((each) => JSON.stringify(valueOf(each, rival, setting)) === answer);
   return isSame ? null : { kind: "across-bounds" };
+}
+
+/** Whether it is asked what happened at a time, whatever it was; not what was going on. */
+function asksWhatHappened(query: AskedQuery): boolean {
+  if (query.query !== "values" || query.role !== "type" || query.of.term !== "in") return false;
+  const { of, how } = query.of;
+  return how === undefined && of.term === "events" && of.type === null && Object.keys(of.roles).length === 0;
+}
+
+/** Events as they happen: what lasts for days happens when it begins, and goes on since. */
+function begunIn(set: EventSet, { speechTime }: Setting): EventSet {
+  if (set.size > copyLimit) return set;
+  return altered(set, (event) => {
+    const isLong = event.end !== undefined && (event.end?.at ?? speechTime) - event.time >= msPerDay;
+    return [isLong ? { ...event, end: undefined } : event];
+  });
 }
 
 /** Whether a query goes from day to day, by the days on which events are or start. */

@@ -49,7 +49,7 @@ const alike = words(
   `answer arrest attack audit award bake bid bite burn call camp chat check clean climb cook copy crash cruise cut dance deal
    debate discharge dive divorce download draft drill drive escape exam exchange experiment export fall fight film fine haul harvest
    hike hunt import interview jog jump kick kiss launch lease lecture leap lift loan massage move murder nap offer order paint
-   patrol phone picnic play poll practice practise press protest purchase quarrel quiz race raid read refund release rent repair
+   patrol phone picnic play poll practice practise press protest puncture purchase quarrel quiz race raid read refund release rent repair
    reprimand request rescue restart retreat return review reward ride row run sail scan search shave shower sleep slip spill sprain sprint squat
    stay stop stretch strike stroll study surf survey swap swim switch talk test toast tour trade transfer transplant transport
    travel trek trial trim update upgrade upload view visit volunteer vote walk wash watch workout`,

@@ -40,6 +40,7 @@ export function isOngoing(
     });
   const isProgressive = isEngaged || (voice === "be" && (doing.verb === null || isGerund(doing.verb)));
   const isStatal = verbsOf(verb).some((base) => statal.has(base));
+  if (doing.when !== null && saysClock(doing.when) && isHadFor(vocabulary, verb, fits)) return true;
   if ((!isProgressive && !isStatal) || doing.when === null || isVague(doing.when)) return false;
   return isProgressive
     ? fits.some(({ type }) => vocabulary.lastsAtLeast(type) !== null)
@@ -47,6 +48,20 @@ export function isOngoing(
         vocabulary,
         fits.map(({ type }) => type),
       );
+}
+
+/** Whether somebody has what lasts for days, or is on duty: who had a fever at nine may have had it since the day before. */
+function isHadFor(vocabulary: Vocabulary, verb: string, fits: readonly { readonly type: number }[]): boolean {
+  return (
+    verbsOf(verb).includes("have") && fits.length > 0 && fits.every(({ type }) => isHeld(vocabulary, type))
+  );
+}
+
+/** Whether who has it has it all the time that it lasts. */
+function isHeld(vocabulary: Vocabulary, type: number): boolean {
+  const isOnDuty =
+    vocabulary.lastsAtLeast(type) !== null && isEngagement(wordsOfType(vocabulary.typeNames.spelling(type)));
+  return lastsDays(vocabulary, type) || isOnDuty;
 }
 
 /** Whether what a type says lasts for days: who has a cold has it now. */
@@ -79,11 +94,8 @@ export function asksWhatHolds(
   if (!isAlone && /\b(?:did|do|does|will|to|was|were|had)\b/iu.test(text)) return false;
   if (!isAlone && /\b(?:has|have)\b/iu.test(text) && said !== "have") return false;
   // Who has the night shift has it now.
-  const isOnDuty = (type: number): boolean =>
-    verbsOf(said).includes("have") &&
-    vocabulary.lastsAtLeast(type) !== null &&
-    isEngagement(wordsOfType(vocabulary.typeNames.spelling(type)));
-  return types.length > 0 && types.every((type) => lastsDays(vocabulary, type) || isOnDuty(type));
+  const holds = verbsOf(said).includes("have") ? isHeld : lastsDays;
+  return types.length > 0 && types.every((type) => holds(vocabulary, type));
 }
 
 function isVague(expression: Expression): boolean {
