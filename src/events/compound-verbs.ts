@@ -1,7 +1,7 @@
 import { baseOfPast, verbsOf } from "../language/words/base-form.js";
 import { isFormOfKnownVerb, isKnownVerb } from "../language/words/inflection.js";
 import { isPreposition } from "./event.js";
-import { wordsOfType } from "./type-index.js";
+import { wordsOfType } from "./type-words.js";
 
 /** What stands before a verb and makes one verb with it, though it may be written apart: "dry clean". */
 const before: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { isFormOfKnownVerb, isKnownVerb } from "../language/words/inflection.js"
 import { singularsOf } from "../language/words/noun-forms.js";
 import { deedsOf } from "../language/words/nominals.js";
 import { isPreposition } from "./event.js";
-import { wordsOfType } from "./type-index.js";
+import { wordsOfType } from "./type-words.js";
 
 /** Heads that say when, where or who somebody is, or nothing at all, where they stand alone. */
 const others: ReadonlySet<string> = new Set(

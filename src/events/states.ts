@@ -4,7 +4,7 @@ import { foldName, nameKey } from "../language/words/name-key.js";
 import type { Event } from "./event.js";
 import type { Dictionary } from "./ids.js";
 import { isPredicate } from "./predicates.js";
-import { wordsOfType } from "./type-index.js";
+import { wordsOfType } from "./type-words.js";
 
 /** A state that events begin and end: being on, from turning on to turning off. */
 export interface DerivedState {

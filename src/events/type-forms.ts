@@ -7,7 +7,8 @@ import { arranging, calledByHead } from "./head-nouns.js";
 import { compoundOf, compoundVerbs, spellingsOf } from "./compound-verbs.js";
 import { adjectivesIn, conditionsIn, engagedIn, isEngagement, isPredicate } from "./predicates.js";
 import { joinedNouns, type Implied, type TypeForm } from "./type-naming.js";
-import { objectWords, wordsOfType } from "./type-index.js";
+import { objectWords } from "./type-index.js";
+import { wordsOfType } from "./type-words.js";
 
 /** A noun for those events of a type that have some value in a role. */
 export interface NamedDeed {

@@ -5,7 +5,7 @@ import type { Issue } from "../issue/issue.js";
 import { valueOf } from "./algebra/evaluate-query.js";
 import { altered, copyLimit, openedIn } from "./altered.js";
 import { isEngagement } from "../events/predicates.js";
-import { wordsOfType } from "../events/type-index.js";
+import { wordsOfType } from "../events/type-words.js";
 import { msPerDay } from "../time/civil.js";
 import type { Instant } from "../time/instant.js";
 import { lastsDays } from "./link/ongoing.js";

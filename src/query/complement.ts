@@ -1,7 +1,7 @@
 import type { AskedQuery, Key, Term } from "../algebra/query.js";
 import { subjectsIn, typesIn } from "../algebra/query-walk.js";
 import { absent } from "../events/ids.js";
-import { wordsOf, wordsOfType } from "../events/type-index.js";
+import { wordsOf, wordsOfType } from "../events/type-words.js";
 import { singularsOf } from "../language/words/noun-forms.js";
 import type { EventSet } from "../events/event-set.js";
 import type { Issue } from "../issue/issue.js";

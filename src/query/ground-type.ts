@@ -1,4 +1,5 @@
-import { linksAgree, type TypeWords, typeWords, wordsOf } from "../events/type-index.js";
+import { linksAgree, type TypeWords, typeWords } from "../events/type-index.js";
+import { wordsOf } from "../events/type-words.js";
 import type { Curve } from "../fuzzy/curve.js";
 import { groundInOrder, groundPool } from "../fuzzy/ground.js";
 import { builtInStudies } from "../fuzzy/load-study.js";

@@ -3,7 +3,7 @@ import { allTermsOf, isEvents, rewritten, subjectsIn, timesIn, typesIn } from ".
 import { compoundVerbs } from "../events/compound-verbs.js";
 import { isPreposition } from "../events/event.js";
 import type { EventSet } from "../events/event-set.js";
-import { wordsOfType } from "../events/type-index.js";
+import { wordsOfType } from "../events/type-words.js";
 import { parseExpression } from "../language/expression/parse-expression.js";
 import { verbsOf } from "../language/words/base-form.js";
 import { msPerDay } from "../time/civil.js";

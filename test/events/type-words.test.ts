@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { objectWords, typeWords, wordsOf } from "../../src/events/type-index.js";
+import { objectWords, typeWords } from "../../src/events/type-index.js";
+import { wordsOf } from "../../src/events/type-words.js";
 
 describe("typeWords", () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { Event } from "../../events/event.js";
 import { goesOn, type ToldEnd } from "../../events/record-end.js";
 import { examineRecord, readPlainRecord } from "../../events/record-schema.js";
-import { wordsOf } from "../../events/type-index.js";
+import { wordsOf } from "../../events/type-words.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { nameKey } from "../../language/words/name-key.js";

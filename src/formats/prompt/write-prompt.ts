@@ -1,5 +1,5 @@
 import { type Event, isPreposition } from "../../events/event.js";
-import { wordsOf } from "../../events/type-index.js";
+import { wordsOf } from "../../events/type-words.js";
 import { pastTense } from "../../language/words/inflection.js";
 import { type CivilTime, fields, isoWeek, weekday } from "../../time/civil.js";
 import { formatInstant } from "../../time/instant.js";

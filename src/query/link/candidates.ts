@@ -1,7 +1,7 @@
 import { annulling } from "../../events/head-nouns.js";
 import { bodyOf } from "./bearers.js";
 import { lightVerbs } from "../../events/type-forms.js";
-import { wordsOf as typeWordsOf } from "../../events/type-index.js";
+import { wordsOf as typeWordsOf } from "../../events/type-words.js";
 import { nameDeed, nameObject, type TypeForm } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";

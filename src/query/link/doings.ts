@@ -2,7 +2,7 @@ import type { AskedQuery, Term } from "../../algebra/query.js";
 import { isAilment, isOffice, isPredicate } from "../../events/predicates.js";
 import { stateTypes } from "../../events/states.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
-import { wordsOfType } from "../../events/type-index.js";
+import { wordsOfType } from "../../events/type-words.js";
 import type { Asked } from "../../language/question/asked.js";
 import { isGerund } from "../../language/question/voice.js";
 import type { Form } from "../../language/question/form.js";

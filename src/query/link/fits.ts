@@ -1,4 +1,4 @@
-import { wordsOf } from "../../events/type-index.js";
+import { wordsOf } from "../../events/type-words.js";
 import { nameObject } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { candidatesOf } from "./candidates.js";

@@ -1,5 +1,5 @@
 import { isHanded } from "../../events/predicates.js";
-import { wordsOfType } from "../../events/type-index.js";
+import { wordsOfType } from "../../events/type-words.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Form } from "../../language/question/form.js";
 import type { FormName } from "../../language/question/forms.js";

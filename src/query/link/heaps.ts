@@ -1,5 +1,5 @@
 import { absent } from "../../events/ids.js";
-import { wordsOfType } from "../../events/type-index.js";
+import { wordsOfType } from "../../events/type-words.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Item } from "../../language/question/asked.js";
 import { words } from "../../language/words/nominals.js";

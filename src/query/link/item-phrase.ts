@@ -1,4 +1,4 @@
-import { wordsOf } from "../../events/type-index.js";
+import { wordsOf } from "../../events/type-words.js";
 import type { Phrase } from "../../issue/span.js";
 import type { Asked, Item } from "../../language/question/asked.js";
 import type { Adjunct } from "../../language/question/question.js";

@@ -1,5 +1,5 @@
 import type { EventSet } from "../../events/event-set.js";
-import { wordsOf, wordsOfType } from "../../events/type-index.js";
+import { wordsOf, wordsOfType } from "../../events/type-words.js";
 import type { TypeForm } from "../../events/type-naming.js";
 import { questionEnglish } from "../../language/question/english.js";
 import { verbsOf } from "../../language/words/base-form.js";

@@ -1,4 +1,4 @@
-import { wordsOf, wordsOfType } from "../../events/type-index.js";
+import { wordsOf, wordsOfType } from "../../events/type-words.js";
 import { nameObject } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Derivation, Meaning } from "../../language/parse/meanings.js";

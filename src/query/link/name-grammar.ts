@@ -1,7 +1,7 @@
 import { ownObject } from "../../events/record-schema.js";
 import { isPreposition } from "../../events/event.js";
 import { adjectivesIn, stateIn } from "../../events/predicates.js";
-import { wordsOfType } from "../../events/type-index.js";
+import { wordsOfType } from "../../events/type-words.js";
 import { absent } from "../../events/ids.js";
 import { lightVerbForms, TypeForms } from "../../events/type-forms.js";
 import type { Vocabulary } from "../../events/vocabulary.js";

@@ -1,5 +1,5 @@
 import type { NamedDeed } from "../../events/type-forms.js";
-import { wordsOf, wordsOfType } from "../../events/type-index.js";
+import { wordsOf, wordsOfType } from "../../events/type-words.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { nominalsOf } from "../../language/words/nominals.js";

@@ -1,5 +1,5 @@
 import { saysDeed } from "../../events/type-forms.js";
-import { wordsOfType } from "../../events/type-index.js";
+import { wordsOfType } from "../../events/type-words.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { deedsOf } from "../../language/words/nominals.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";

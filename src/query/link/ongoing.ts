@@ -1,5 +1,5 @@
 import { isEngagement } from "../../events/predicates.js";
-import { wordsOfType } from "../../events/type-index.js";
+import { wordsOfType } from "../../events/type-words.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { childrenOf } from "../../algebra/walk.js";
 import type { Expression } from "../../algebra/expression.js";

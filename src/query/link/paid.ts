@@ -1,4 +1,4 @@
-import { wordsOf, wordsOfType } from "../../events/type-index.js";
+import { wordsOf, wordsOfType } from "../../events/type-words.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { type Asked, anythingDone, type Doing } from "../../language/question/asked.js";
 import type { Form, Formed } from "../../language/question/form.js";

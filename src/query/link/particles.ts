@@ -1,5 +1,5 @@
 import { isTelling, type TypeForm } from "../../events/type-naming.js";
-import { wordsOf } from "../../events/type-index.js";
+import { wordsOf } from "../../events/type-words.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { isOfUndergone } from "./undergone.js";

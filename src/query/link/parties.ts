@@ -1,7 +1,8 @@
 import { isPreposition } from "../../events/event.js";
 import { absent } from "../../events/ids.js";
 import { receiving } from "../../events/type-forms.js";
-import { objectWords, wordsOf, wordsOfType } from "../../events/type-index.js";
+import { objectWords } from "../../events/type-index.js";
+import { wordsOf, wordsOfType } from "../../events/type-words.js";
 import type { TypeForm } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";

@@ -1,7 +1,7 @@
 import { compoundOf } from "../../events/compound-verbs.js";
 import { isPreposition } from "../../events/event.js";
 import type { TypeForms } from "../../events/type-forms.js";
-import { wordsOf } from "../../events/type-index.js";
+import { wordsOf } from "../../events/type-words.js";
 import type { Phrase, Span } from "../../issue/span.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import type { Asked, Item } from "../../language/question/asked.js";

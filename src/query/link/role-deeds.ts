@@ -1,6 +1,7 @@
 import { isPreposition } from "../../events/event.js";
 import type { TypeForm } from "../../events/type-naming.js";
-import { objectWords, wordsOf, wordsOfType } from "../../events/type-index.js";
+import { objectWords } from "../../events/type-index.js";
+import { wordsOf, wordsOfType } from "../../events/type-words.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.js";
 import { verbsOf } from "../../language/words/base-form.js";

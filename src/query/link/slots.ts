@@ -1,6 +1,6 @@
 import { isHanded } from "../../events/predicates.js";
 import { nameObject, needsObject, type TypeForm } from "../../events/type-naming.js";
-import { wordsOf, wordsOfType } from "../../events/type-index.js";
+import { wordsOf, wordsOfType } from "../../events/type-words.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Item } from "../../language/question/asked.js";
 import { isDoneToSome, takenBy } from "./general.js";

@@ -1,6 +1,6 @@
 import { isUndergone } from "../../events/predicates.js";
 import type { TypeForm } from "../../events/type-naming.js";
-import { wordsOfType } from "../../events/type-index.js";
+import { wordsOfType } from "../../events/type-words.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { absent } from "../../events/ids.js";
 import type { Phrase } from "../../issue/span.js";

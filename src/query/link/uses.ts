@@ -1,4 +1,4 @@
-import { wordsOfType } from "../../events/type-index.js";
+import { wordsOfType } from "../../events/type-words.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { words } from "../../language/words/nominals.js";
 

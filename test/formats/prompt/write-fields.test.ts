@@ -1,7 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import type { Event } from "../../../src/events/event.js";
-import { wordsOf } from "../../../src/events/type-index.js";
+import { wordsOf } from "../../../src/events/type-words.js";
 import { openPrompt } from "../../../src/formats/prompt/open-prompt.js";
 import { promptFields } from "../../../src/formats/prompt/write-prompt.js";
 import { readEvents } from "../../../src/formats/read-events.js";

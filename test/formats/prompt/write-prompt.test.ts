@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Event } from "../../../src/events/event.js";
-import { wordsOf } from "../../../src/events/type-index.js";
+import { wordsOf } from "../../../src/events/type-words.js";
 import { openPrompt } from "../../../src/formats/prompt/open-prompt.js";
 import { promptSentence } from "../../../src/formats/prompt/write-prompt.js";
 import { eventsOf } from "../events-of.js";

@@ -11,7 +11,7 @@ import {
   type Strategy,
 } from "../../../../src/tasks/questions/prompts/strategy.js";
 import type { Event } from "../../../../src/events/event.js";
-import { wordsOf } from "../../../../src/events/type-index.js";
+import { wordsOf } from "../../../../src/events/type-words.js";
 import { openPrompt } from "../../../../src/formats/prompt/open-prompt.js";
 import { readEvents } from "../../../../src/formats/read-events.js";
 import { openZone } from "../../../../src/time/zone.js";
