@@ -19,7 +19,7 @@ import { achievedIn, isAmount } from "./measured.js";
 import { phraseOf } from "./item-phrase.js";
 import { nameKey } from "../../language/words/name-key.js";
 import { withOwnFacts } from "./own-facts.js";
-import { asCalled } from "./named-deeds.js";
+import { asCalled } from "./called.js";
 import { isOfAnything, partsOf, wordsIn } from "./parts.js";
 import { patients } from "./role-names.js";
 import { roleAsked } from "./role-asked.js";
