@@ -76,6 +76,11 @@ export function isEngagement(words: readonly string[]): boolean {
   return engagements.has(words.at(-1) ?? "") || isHanded(words);
 }
 
+/** Whether an event type says that somebody went on what he is on from then: "went on holiday". */
+export function isDeparture([verb = "", preposition, ...words]: readonly string[]): boolean {
+  return /^(?:go|goes|going|gone|went)$/u.test(verb) && preposition === "on" && isEngagement(words);
+}
+
 /** Nouns of what is done to a place: the tenancy of a house, a viewing for it. */
 const ofPlaces: ReadonlySet<string> = new Set(
   `tenancy lease let letting rental viewing inspection survey valuation handover sale purchase renovation refurbishment
@@ -87,8 +92,10 @@ export function isOfPlace(words: readonly string[]): boolean {
   return ofPlaces.has(words.at(-1) ?? "") || isOffice(words);
 }
 
-/** What is said first of an engagement in one word: "on-call duty", of who is on call; null of what says no such thing. */
-export function engagedIn([first = "", ...others]: readonly string[]): readonly string[] | null {
+/** What somebody is on, or off: "on-call duty", of who is on call, or "went on holiday"; null of what says no such thing. */
+export function engagedIn(type: readonly string[]): readonly string[] | null {
+  const [first = "", ...others] = type;
+  if (isDeparture(type)) return others;
   const [, preposition, state] = /^(on|off)-(\p{L}{3,})$/u.exec(first) ?? [];
   return others.length === 0 || preposition === undefined || state === undefined
     ? null

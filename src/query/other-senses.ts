@@ -3,12 +3,14 @@ import { allTermsOf, isEvents, rewritten, subjectsIn, timesIn, typesIn } from ".
 import { compoundVerbs } from "../events/compound-verbs.js";
 import { isPreposition } from "../events/event.js";
 import type { EventSet } from "../events/event-set.js";
+import { isDeparture } from "../events/predicates.js";
 import { wordsOfType } from "../events/type-words.js";
 import { parseExpression } from "../language/expression/parse-expression.js";
 import { verbsOf } from "../language/words/base-form.js";
 import { msPerDay } from "../time/civil.js";
 import { always } from "../time/interval.js";
 import { valueOf } from "./algebra/evaluate-query.js";
+import { areNone } from "./any-day.js";
 import { areStates } from "./link/ongoing.js";
 import { valuesOf } from "./link/values.js";
 import { frameOf, type Setting } from "./setting.js";
@@ -38,6 +40,7 @@ export function hangsOnSense(
   const said: Said = { set, query, setting, text };
   if (isAfterName(said) || isWorkByJob(said) || isNeverOfAll(said, answer)) return true;
   if (isPriceAsYear(said) || isVerbAsDay(said) || isNewBesideUsed(said)) return true;
+  if (isAwayOpen(said, answer)) return true;
   const other = rewritten(query, (part) => withCompounds(set, otherSense(part), text)) as AskedQuery;
   if (other === query || answer === null) return false;
   const otherwise = valueOf(set, other, setting);
@@ -77,6 +80,14 @@ function isNewBesideUsed({ set, query, text }: Said): boolean {
     const type = set.typeNames.find(name);
     const values = [...(set.rolesOf(type) ?? [])].flatMap((role) => valuesOf(set, role, [type]));
     return [name, ...values].some((value) => /\b(?:used|second-?hand|refurbished|old)\b/iu.test(value));
+  });
+}
+
+/** Nobody was on holiday, where the log tells of those who went on one and not until when. */
+function isAwayOpen({ set, query, text }: Said, answer: unknown): boolean {
+  if (!areNone(answer) || !/\b(?:is|are|was|were|been)\b/iu.test(text)) return false;
+  return typesIn(query).some((type) => {
+    return isDeparture(wordsOfType(type)) && set.lastsAtLeast(set.typeNames.find(type)) === null;
   });
 }
 

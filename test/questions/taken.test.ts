@@ -73,3 +73,23 @@ describe("what is bought new", () => {
     expect(repliedTo(books, "Who bought a book?")).toEqual(["Ann"]);
   });
 });
+
+const away = setOf([
+  ["2023-08-01 10:00", "went on holiday", { subject: "Ann", location: "Rome" }],
+  ["2023-08-02 10:00", "concert", { subject: "Olga", hall: "Old Hall", audience: "120" }],
+  ["2023-08-03 10:00", "concert", { subject: "Olga", hall: "New Hall", audience: "180" }],
+]);
+
+describe("who is away, and what is summed up alone", () => {
+  test.each<[question: string, answer: unknown]>([
+    // Until when she was is not told.
+    ["Was Ann on holiday on 15 August?", "readings-differ"],
+    ["Did Ann go on holiday in August?", "yes"],
+    ["What was the total audience?", 300],
+    ["What was the average audience?", 150],
+    ["What was the average audience reading?", 150],
+    ["How many concerts fell on a Wednesday?", 1],
+  ])("%s", (question, answer) => {
+    expect(repliedTo(away, question)).toEqual(answer);
+  });
+});

@@ -21,10 +21,11 @@ export function placeAsked(
 ): string | null {
   const [particle] = doing.particles;
   // What takes place is taken nowhere.
-  const isTaking = doing.verb?.text === "take" && doing.objects.length === 0 && doing.adjuncts.length === 0;
-  if (isTaking && particle === undefined) return null;
+  const { verb, objects, adjuncts, rank } = doing;
+  const isBare = objects.length === 0 && adjuncts.length === 0 && rank === null && particle === undefined;
+  if (verb?.text === "take" && isBare) return null;
   if (particle !== undefined && roles.has(particle)) return particle;
-  const goal = goalOf(particle === "to" ? "go" : (doing.verb?.text ?? ""), roles);
+  const goal = goalOf(particle === "to" ? "go" : (verb?.text ?? ""), roles);
   if (goal !== null && (particle === undefined || particle === "to")) return goal;
   if (particle !== undefined && !placing.has(particle) && !leading.has(particle)) return null;
   if (roles.has("location") || roles.size === 0) return "location";

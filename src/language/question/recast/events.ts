@@ -156,6 +156,11 @@ export const plainerEvents: readonly (readonly [said: RegExp, plain: string])[] 
     /^ how long (after|before) ((?:[\p{L}\d.-]+ ){1,3})' s ((?:[\p{L}-]+ ){1,3}?)((?:began|started|ended|stopped) )?(was|were|did) (?:he|she|it|they) /u,
     "how long $1 $2 ' s $3 $4 $5 $2",
   ],
+  [/^ (how many (?:[\p{L}-]+ ){1,3}?)(?:fell|occurred|came) (?=(?:on|in|at) )/u, "$1 were there"],
+  [
+    / ((?:highest|lowest|average|mean|last|first|latest) \p{L}+) (?:reading|value|figure)s? (?=$|in |on |at |of |during |last |this )/u,
+    "$1",
+  ],
   // "Were more orders placed in May than in June".
   [/^ (was|were) (?=(?:more|fewer) \p{L}+ )/u, "$1 there"],
   // Lessons that took place while somebody was away are the lessons while he was.
