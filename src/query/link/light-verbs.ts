@@ -90,7 +90,7 @@ const fitting: readonly {
   { verbs: words("place"), nouns: words("order"), isOfDeed: true },
   { verbs: words("play"), nouns: words("concert match game gig show recital") },
   { verbs: words("sing"), nouns: words("solo song aria duet trio carol hymn psalm anthem ballad lullaby") },
-  { verbs: words("sit"), nouns: words("exam examination test") },
+  { verbs: words("sit write"), nouns: words("exam examination test") },
   { verbs: words("throw"), nouns: words("party") },
   { verbs: words("file lodge"), nouns: words("complaint claim appeal lawsuit report objection") },
   { verbs: words("run man operate staff"), nouns: words("stall stand booth shop kiosk bar workshop course") },

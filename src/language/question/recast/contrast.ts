@@ -1,6 +1,7 @@
 import { verbsOf } from "../../words/base-form.js";
 import { auxiliary } from "./frames.js";
 import type { Joining } from "./joined.js";
+import { surface } from "./nouns.js";
 import { added, lineOf, type Tokens, wordsIn } from "./words.js";
 
 /** What stands before a place, a time or somebody. */
@@ -40,8 +41,10 @@ function* butNot(tokens: Tokens): Iterable<Joining> {
   }
 }
 
-const surfaces =
-  /^(?:which|what) ((?:floor|wall|ceiling|roof|deck|lawn|fence|hedge|facade)s?) (was|were) ((?:\p{L}+ ){1,2}?)(?:but|and|yet) (?:(?:was|were) )?(?:never|not) (?:yet )?((?:\p{L}+ ){1,2})$/u;
+const surfaces = new RegExp(
+  `^(?:which|what) ${surface} (was|were) ((?:\\p{L}+ ){1,2}?)(?:but|and|yet) (?:(?:was|were) )?(?:never|not) (?:yet )?((?:\\p{L}+ ){1,2})$`,
+  "u",
+);
 
 /** "Which floor was sanded but never oiled": where it was sanded, without where it was oiled, for it is told by where it is. */
 function* butUndone(tokens: Tokens): Iterable<Joining> {

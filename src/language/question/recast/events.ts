@@ -60,7 +60,7 @@ export const plainerEvents: readonly (readonly [said: RegExp, plain: string])[] 
   ],
   // "How many rehearsals took place" asks how many there were.
   [
-    /^ (how many (?:[\p{L}\d'-]+ ){1,4}?)(?:(?:have |had )?(?:took|taken) place|(?:have |had )?(?:happened|occurred)|(?:were|have been) (?:held|put on)) /u,
+    /^ (how many (?:[\p{L}\d'-]+ ){1,4}?)(?:(?:have |had )?(?:took|taken) place|(?:have |had )?(?:happened|occurred)|(?:were|have been) (?:held|put on)|(?:fell|came)(?= (?:on|in) )) /u,
     "$1 were there",
   ],
   // The next after something is the first after it.
@@ -156,7 +156,6 @@ export const plainerEvents: readonly (readonly [said: RegExp, plain: string])[] 
     /^ how long (after|before) ((?:[\p{L}\d.-]+ ){1,3})' s ((?:[\p{L}-]+ ){1,3}?)((?:began|started|ended|stopped) )?(was|were|did) (?:he|she|it|they) /u,
     "how long $1 $2 ' s $3 $4 $5 $2",
   ],
-  [/^ (how many (?:[\p{L}-]+ ){1,3}?)(?:fell|occurred|came) (?=(?:on|in|at) )/u, "$1 were there"],
   [
     / ((?:highest|lowest|average|mean|last|first|latest) \p{L}+) (?:reading|value|figure)s? (?=$|in |on |at |of |during |last |this )/u,
     "$1",
@@ -167,14 +166,6 @@ export const plainerEvents: readonly (readonly [said: RegExp, plain: string])[] 
   [
     / (?:that|which) (?:took place|happened|occurred|were held|was held|were|was) (?=while |during |before |after |in |on |between |since )/u,
     "",
-  ],
-  [
-    / (?:sat|wrote) (?=(?:his|her|their|the|an?|any) (?:[\p{L}-]+ ){0,2}(?:exam|test|examination)s? )/u,
-    "took",
-  ],
-  [
-    / (?:sit|write) (?=(?:his|her|their|the|an?|any) (?:[\p{L}-]+ ){0,2}(?:exam|test|examination)s? )/u,
-    "take",
   ],
   [/ between two (?:successive|subsequent|neighbouring|adjacent) /u, "between two consecutive"],
   [

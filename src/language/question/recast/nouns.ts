@@ -21,6 +21,12 @@ const hurts: readonly (readonly [forms: string, noun: string])[] = [
   ["kick|kicked", "kick"],
 ];
 
+/** What is told by where it is. */
+export const surface = "((?:floor|wall|ceiling|roof|deck|lawn|fence|hedge|facade)s?)";
+
+/** Who comes to whom he works for. */
+const comer = "(contractor|plumber|electrician|carpenter|gardener|technician|inspector)";
+
 const animal =
   "(?:an? |the |some )?(wasp|bee|hornet|bumblebee|jellyfish|scorpion|ant|dog|cat|tick|snake|spider|horse|mosquito|rat|squirrel|fox|parrot)";
 
@@ -193,17 +199,18 @@ export const plainerNouns: readonly (readonly [said: RegExp, plain: string])[] =
     "$1 during",
   ],
   // Floors are told by where they are.
-  [
-    /^ (?:which|what) ((?:floor|wall|ceiling|roof|deck|lawn|fence|hedge|facade)s?) (was|were) (?=\p{L}+(?:ed|en|wn|id) )/u,
-    "where $2 the $1",
-  ],
+  [pattern(`^ (?:which|what) ${surface} (was|were) (?=\\p{L}+(?:ed|en|wn|id) )`), "where $2 the $1"],
   // A contractor who was here made a visit as one.
   [
-    /^ which (contractor|plumber|electrician|carpenter|gardener|technician|inspector) (?:visited|came|called|was here|was there|was at the house|was on site) (?=$|on |in |at |during |between |last |this |after |before )/u,
+    pattern(
+      `^ which ${comer} (?:visited|came|called|was here|was there|was at the house|was on site) (?=$|on |in |at |during |between |last |this |after |before )`,
+    ),
     "who made a $1 visit",
   ],
   [
-    /(?<=^| ,) who (?:came|visited|was here) (?:(?:to (?:the|our) house|here|round|over|along|by) )?as (?:an?|the) (contractor|plumber|electrician|carpenter|gardener|technician|inspector) /u,
+    pattern(
+      `(?<=^| ,) who (?:came|visited|was here) (?:(?:to (?:the|our) house|here|round|over|along|by) )?as (?:an?|the) ${comer} `,
+    ),
     "who made a $1 visit",
   ],
   // Nobody's help is being alone.
