@@ -1,5 +1,5 @@
 import type { Instant } from "../time/instant.js";
-import type { Columns, GroupColumns, RoleColumn } from "./columns.js";
+import type { Columns, FurtherNames, GroupColumns, RoleColumn } from "./columns.js";
 import type { Event } from "./event.js";
 import { endsAt, GrowingEnds } from "./end-column.js";
 import { furtherIn } from "./further-names.js";
@@ -112,12 +112,13 @@ export class ColumnBuilder {
     sortByGroup(sort, types, subjects, locations);
     const order = sort.take();
     const ends = this.#ends.drain(size);
+    const inNewOrder = (further: FurtherNames | null): FurtherNames | null =>
+      further === null ? null : furtherIn(further, order);
     const otherRoles = [...this.#otherRoles]
       .sort(([, a], [, b]) => a.first - b.first || a.place - b.place || a.rank - b.rank)
       .map(([role, column]): [string, RoleColumn] => {
         const { names, ids, further } = column.drain(size, unsorted);
-        const ordered = further === null ? null : furtherIn(further, order);
-        return [role, { names, ids: inOrder(ids, order), further: ordered }];
+        return [role, { names, ids: inOrder(ids, order), further: inNewOrder(further) }];
       });
     return {
       groups: groupsOf(order, types.ids, subjects.ids, locations.ids),
@@ -127,6 +128,7 @@ export class ColumnBuilder {
       indexes: this.#isCounted ? order : inOrder(this.#indexes.drain(size), order),
       typeNames: types.names,
       subjectNames: subjects.names,
+      furtherSubjects: inNewOrder(subjects.further),
       locationNames: locations.names,
       otherRoles: new Map(otherRoles),
     };
@@ -139,13 +141,14 @@ export class ColumnBuilder {
       const role = names[rank] as string;
       const several = lists !== undefined && Object.hasOwn(lists, role) ? lists[role] : undefined;
       const name = (several?.[0] ?? roles[role]) as string;
-      if (role === "subject") this.#subjects.put(place, name);
-      else if (role === "location") this.#locations.put(place, name);
-      else {
-        const column = this.#otherRole(role);
-        column.put(place, name, time, rank);
-        for (const further of several?.slice(1) ?? []) column.putFurther(place, further);
+      if (role === "location") {
+        this.#locations.put(place, name);
+        continue;
       }
+      const column = role === "subject" ? this.#subjects : this.#otherRole(role);
+      column.put(place, name);
+      if (column instanceof OtherRole) column.isAt(time, place, rank);
+      for (const further of several?.slice(1) ?? []) column.putFurther(place, further);
     }
     if (grain !== "instant") {
       this.#hasUnits = this.#isCoarse = true;

@@ -2,6 +2,7 @@ import { farthestInstant, isInstant, mostEvents } from "./column-builder.js";
 import type { Columns, FurtherNames, GroupColumns } from "./columns.js";
 import { type EndColumn, greatestEndMark } from "./end-column.js";
 import type { Ids } from "./ids.js";
+import { Groups } from "./posting.js";
 import { grains } from "./moment.js";
 
 /** A contradiction in columns: which one, and why it cannot be. */
@@ -28,20 +29,30 @@ export function findFault(columns: Columns): ColumnFault | null {
     (columns.grains === null ? null : above(columns.grains, grains.length - 1, "marks of days")) ??
     (columns.ends === null ? null : wrongEnd(columns.ends));
   if (found !== null) return found;
+  const subjects = columns.furtherSubjects;
+  const wrong = subjects === null ? null : wrongSubjects(subjects, columns);
+  if (wrong !== null) return wrong;
   for (const [role, { names, ids, further }] of otherRoles) {
     const section = `numbers of the role ${JSON.stringify(role)}`;
     const fault =
       above(ids, names.size, section) ??
-      (further === null ? null : wrongList(further, ids, names.size, section));
+      (further === null ? null : wrongList(further, (at) => ids[at] ?? 0, names.size, section));
     if (fault !== null) return fault;
   }
   return null;
 }
 
+function wrongSubjects(further: FurtherNames, { groups, instants, subjectNames }: Columns): ColumnFault | null {
+  const all = new Groups(groups, instants);
+  const firstAt = (position: number): number =>
+    position < instants.length ? all.posting(all.groupOf(position)).subject + 1 : 0;
+  return wrongList(further, firstAt, subjectNames.size, "numbers of further subjects");
+}
+
 /** Names beyond the first stand by position, and only beside a first one. */
 function wrongList(
   { positions, names }: FurtherNames,
-  ids: Ids,
+  firstAt: (position: number) => number,
   most: number,
   section: string,
 ): ColumnFault | null {
@@ -49,7 +60,7 @@ function wrongList(
     const position = positions[pair] as number;
     const isAfter = pair === 0 || (positions[pair - 1] as number) <= position;
     const name = names[pair] as number;
-    if (!isAfter || (ids[position] ?? 0) === 0 || name < 1 || name > most)
+    if (!isAfter || firstAt(position) === 0 || name < 1 || name > most)
       return { section, reason: `further name ${pair} cannot be ${name} of the event at ${position}` };
   }
   return null;

@@ -21,12 +21,14 @@ export interface Columns {
   /** Names that no event has follow those of the events, here and in every role. */
   readonly typeNames: Dictionary;
   readonly subjectNames: Dictionary;
+  /** Who else did it, of events that several did together; null where each has one subject at most. */
+  readonly furtherSubjects: FurtherNames | null;
   readonly locationNames: Dictionary;
   /** Every role but subject and location, in the order of first appearance in time. */
   readonly otherRoles: ReadonlyMap<string, RoleColumn>;
 }
 
-/** What the events of each group share; groups ascend by type, then subject, then location. */
+/** What the events of each group share, of several subjects the first; groups ascend by type, then subject, then location. */
 export interface GroupColumns {
   readonly types: Ids;
   /** The number of the subject and 1; 0 where the events have none. */

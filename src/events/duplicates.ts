@@ -1,5 +1,5 @@
 import { ColumnBuilder } from "./column-builder.js";
-import type { Columns } from "./columns.js";
+import type { Columns, FurtherNames } from "./columns.js";
 import type { Event } from "./event.js";
 import { endsAt } from "./end-column.js";
 import { furtherIn, keysOf } from "./further-names.js";
@@ -40,6 +40,8 @@ export function without(columns: Columns, dropped: Places): Columns {
   const kept = Uint32Array.from(positionsBesides(dropped, columns.instants.length));
   const only = (ids: Ids): Ids =>
     ids.slice(0, kept.length).map((_, place) => ids[kept[place] as number] as number);
+  const inKept = (further: FurtherNames | null): FurtherNames | null =>
+    further === null ? null : furtherIn(further, kept);
   const starts = new Uint32Array(columns.groups.starts.length);
   let group = 0;
   for (let place = 0; place <= kept.length; place += 1) {
@@ -52,6 +54,7 @@ export function without(columns: Columns, dropped: Places): Columns {
   return {
     ...columns,
     groups: { ...columns.groups, starts },
+    furtherSubjects: inKept(columns.furtherSubjects),
     instants: Float64Array.from(kept, (position) => columns.instants[position] as number),
     indexes: only(columns.indexes),
     grains: columns.grains === null ? null : only(columns.grains),
@@ -59,7 +62,7 @@ export function without(columns: Columns, dropped: Places): Columns {
     otherRoles: new Map(
       Array.from(columns.otherRoles, ([role, { names, ids, further }]) => [
         role,
-        { names, ids: only(ids), further: further === null ? null : furtherIn(further, kept) },
+        { names, ids: only(ids), further: inKept(further) },
       ]),
     ),
   };
@@ -76,9 +79,15 @@ function placesOf(is: Uint8Array): Places {
 }
 
 /** 1 for every position whose event repeats one before it. */
-function repeatedIn({ groups, instants, grains, ends, otherRoles }: Columns): Uint8Array {
+function repeatedIn(columns: Columns): Uint8Array {
+  const { groups, instants, grains, ends, furtherSubjects, otherRoles } = columns;
   const repeated = new Uint8Array(instants.length);
   const others: (Ids | Float64Array)[] = [...otherRoles.values()].map(keysOf);
+  if (furtherSubjects !== null) {
+    // The first subject is that of the group.
+    const ids = new Uint8Array(instants.length);
+    others.push(keysOf({ names: columns.subjectNames, ids, further: furtherSubjects }));
+  }
   if (grains !== null) others.push(grains);
   if (ends !== null) others.push(ends.marks, ends.instants);
   for (let group = 0; group + 1 < groups.starts.length; group += 1) {

@@ -1,10 +1,10 @@
 import type { Interval } from "../time/interval.js";
 import type { Zone } from "../time/zone.js";
-import type { Columns } from "./columns.js";
+import type { Columns, FurtherNames } from "./columns.js";
 import { endIn } from "./end-column.js";
 import type { Event } from "./event.js";
 import { furtherAt, joinedNames } from "./further-names.js";
-import { absent } from "./ids.js";
+import { absent, type Dictionary } from "./ids.js";
 import { endOfMoment, grains, type Moment } from "./moment.js";
 import { type Groups, type Posting, positionAt } from "./posting.js";
 
@@ -22,20 +22,21 @@ export function startAt({ instants, grains: numbers }: Columns, position: number
 /** The event at a position, its names as they were first spelt. */
 export function eventAt(columns: Columns, groups: Groups, position: number): Event {
   const { at, grain } = startAt(columns, position);
-  const { typeNames, subjectNames, locationNames, otherRoles, indexes, ends } = columns;
+  const { typeNames, subjectNames, furtherSubjects, locationNames, otherRoles, indexes, ends } = columns;
   const { type, subject, location } = groups.posting(groups.groupOf(position));
   const roles: [string, string][] = [];
-  if (subject !== absent) roles.push(["subject", subjectNames.spelling(subject)]);
-  if (location !== absent) roles.push(["location", locationNames.spelling(location)]);
   const lists: [string, readonly string[]][] = [];
-  for (const [role, { names, ids, further }] of otherRoles) {
-    const name = (ids[position] ?? 0) - 1;
-    if (name === absent) continue;
+  const tell = (role: string, names: Dictionary, name: number, further: FurtherNames | null): void => {
+    if (name === absent) return;
     const more = further === null ? [] : furtherAt(further, position);
     const told = [name, ...more].map((each) => names.spelling(each));
     roles.push([role, joinedNames(told)]);
     if (told.length > 1) lists.push([role, told]);
-  }
+  };
+  tell("subject", subjectNames, subject, furtherSubjects);
+  tell("location", locationNames, location, null);
+  for (const [role, { names, ids, further }] of otherRoles)
+    tell(role, names, (ids[position] ?? 0) - 1, further);
   const end = ends === null ? undefined : endIn(ends, position);
   return {
     type: typeNames.spelling(type),

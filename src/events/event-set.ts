@@ -10,9 +10,9 @@ import { endIn } from "./end-column.js";
 import type { Event } from "./event.js";
 import type { EventSetContext } from "./event-set-header.js";
 import { eventAt, isToldOfAll, leastExtent, startAt, windowOf } from "./event-at.js";
-import { furtherAt } from "./further-names.js";
+import { furtherAt, furtherOf } from "./further-names.js";
 import { endOfMoment, longestUnit, type Moment } from "./moment.js";
-import { Groups, type Posting, rolesIn } from "./posting.js";
+import { filterPosting, Groups, type Posting, rolesIn } from "./posting.js";
 import { type DeclaredState, stateTypes } from "./states.js";
 import { TypeIndex } from "./type-index.js";
 import type { DeclaredNames, RoleName, Vocabulary } from "./vocabulary.js";
@@ -214,10 +214,20 @@ export class EventSet implements Vocabulary {
   /**
    * The postings of a type, of one subject and one location where these are given.
    *
-   * Cost: O(combinations of subject and location that occur with the type, and with the subject).
+   * An event of several subjects is in the posting of the first, and found for each of them.
+   *
+   * Cost: O(combinations of subject and location that occur with the type, and with the subject); where some event has
+   * several subjects and one is given, O(events of the type).
    */
   postings(type: number, subject: number | null, location: number | null): readonly Posting[] {
-    return this.#groups.find(type, subject, location).map((group) => this.#groups.posting(group));
+    const found = this.#groups.find(type, subject, location).map((group) => this.#groups.posting(group));
+    if (subject === null || this.#columns.furtherSubjects === null) return found;
+    const others = this.postings(type, null, location)
+      .filter((posting) => posting.subject !== subject)
+      .map((posting) =>
+        filterPosting(posting, (position) => this.furtherAt(position, "subject").includes(subject)),
+      );
+    return [...found, ...others.filter(({ from, to }) => from < to)];
   }
 
   /** The roles that events of a type have. Cost: O(its events), once. */
@@ -238,20 +248,26 @@ export class EventSet implements Vocabulary {
     return this.postings(type, subject, location).length > 0;
   }
 
+  /** Whether all events of a posting have its name in a role, and no other. */
+  isPosted(role: string): role is "subject" | "location" {
+    return role === "location" || (role === "subject" && this.#columns.furtherSubjects === null);
+  }
+
   /** The number of the first name that the event at a position has in a role; `absent` when it has none. */
   nameAt(position: number, role: string): number {
+    if (role === "subject" || role === "location")
+      return this.#groups.posting(this.#groups.groupOf(position))[role];
     return (this.#columns.otherRoles.get(role)?.ids[position] ?? 0) - 1;
   }
 
-  /** Whether the event at a position has this name in a role other than subject and location. */
+  /** Whether the event at a position has this name in a role. */
   hasRole(position: number, { role, name }: RoleName): boolean {
-    if (this.#columns.otherRoles.get(role)?.ids[position] === name + 1) return true;
-    return this.furtherAt(position, role).includes(name);
+    return this.nameAt(position, role) === name || this.furtherAt(position, role).includes(name);
   }
 
   /** The numbers of the names that the event at a position has in a role beyond the first. */
   furtherAt(position: number, role: string): readonly number[] {
-    const further = this.#columns.otherRoles.get(role)?.further ?? null;
+    const further = furtherOf(this.#columns, role);
     return further === null ? noNames : furtherAt(further, position);
   }
 

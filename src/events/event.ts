@@ -12,7 +12,7 @@ export interface Event {
    */
   readonly roles: Readonly<Record<string, string>>;
   /**
-   * The names of further roles of which several were told, each once; `roles` has them as one text, "Ann, Bo". Left
+   * The names of roles of which several were told, but for the location, each once; `roles` has them as one text, "Ann, Bo". Left
    * out where every role has one name.
    */
   readonly lists?: Readonly<Record<string, readonly string[]>> | undefined;

@@ -16,8 +16,13 @@ export function furtherAt({ positions, names }: FurtherNames, position: number):
 }
 
 /** Whether some event has several names in a role. */
-export function hasLists({ otherRoles }: Columns, role: string): boolean {
-  return (otherRoles.get(role)?.further ?? null) !== null;
+export function hasLists(columns: Columns, role: string): boolean {
+  return furtherOf(columns, role) !== null;
+}
+
+/** The names of a role beyond the first; null where no event has several. */
+export function furtherOf({ furtherSubjects, otherRoles }: Columns, role: string): FurtherNames | null {
+  return role === "subject" ? furtherSubjects : (otherRoles.get(role)?.further ?? null);
 }
 
 /** The pairs at other positions, `order` naming the old position of each new one; null where none is left. */

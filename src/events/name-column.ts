@@ -79,8 +79,8 @@ export class OtherRole extends NameColumn {
   place = 0;
   rank = 0;
 
-  override put(place: number, name: string, time = this.first, rank = 0): void {
-    super.put(place, name);
+  /** Says when an event has the role, and which of its roles this is. */
+  isAt(time: Instant, place: number, rank: number): void {
     if (time >= this.first) return;
     this.first = time;
     this.place = place;

@@ -62,3 +62,8 @@ export function isFurtherRole(key: string): boolean {
 export function isFurther(field: Field): boolean {
   return field.kind === "role" && field.role !== "subject" && field.role !== "location";
 }
+
+/** Whether a field may hold a list of names. */
+export function mayBeSeveral(field: Field): boolean {
+  return field.kind === "role" && field.role !== "location";
+}

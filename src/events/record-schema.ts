@@ -3,7 +3,7 @@ import { shownJson } from "../issue/json-value.js";
 import { foldName, nameKey } from "../language/words/name-key.js";
 import type { RecordExpectation } from "./issues.js";
 import { joinedNames } from "./further-names.js";
-import { type Field, fieldOf, isFurther, meaningOf } from "./record-fields.js";
+import { type Field, fieldOf, isFurther, mayBeSeveral, meaningOf } from "./record-fields.js";
 import type { ToldEnd } from "./record-end.js";
 
 // The error of each check is the name of what was expected; the words are found in event-wording.ts.
@@ -16,20 +16,21 @@ const nameOr = (ofList: RecordExpectation) =>
   );
 
 const name = nameOr("one-name");
+const names = nameOr("names");
 
 const schema = z.catchall(
   z.object({
     type: name,
     action: name,
     object: name,
-    subject: name,
+    subject: names,
     location: name,
     time: z.nullish(z.union([z.string(), z.number()], { error: "time" satisfies RecordExpectation })),
     end: z.nullish(z.union([z.string(), z.number()], { error: "end" satisfies RecordExpectation })),
     duration: z.nullish(z.string({ error: "duration" satisfies RecordExpectation })),
   }),
   // A list of names is one text already.
-  nameOr("names"),
+  names,
 );
 
 /** The role of what an event without an action has as its object: "restoration" of the "Tower Clock". */
@@ -39,7 +40,7 @@ export const ownObject = "item";
 interface Gathered {
   readonly values: ReadonlyMap<string, unknown>;
   readonly spelling: ReadonlyMap<string, string>;
-  /** The names of further roles of which there are several. */
+  /** The names of roles of which there are several. */
   readonly lists: ReadonlyMap<string, readonly string[]>;
   readonly ignored: readonly string[];
 }
@@ -50,8 +51,8 @@ interface Gathered {
  * A type is given as such, or as action and object ("eat" + "risotto"); all together must agree. An object beside a
  * type alone is a role of its own, unless the type says it.
  * null is as good as no field, but as an end says that the event goes on. A further role may hold a number, which
- * is kept as JavaScript writes it. A further role may hold a list of names, each kept once; a subject or location is one
- * name, since every subject needs a record of its own.
+ * is kept as JavaScript writes it. A subject or further role may hold a list of names, each kept once: who did it
+ * together. A location is one name.
  */
 export function examineRecord(record: unknown): RecordParts {
   const faults: RecordFault[] = [];
@@ -106,7 +107,7 @@ function gather(record: Readonly<Record<string, unknown>>, faults: RecordFault[]
     const known = fieldOf(key);
     const field: Field = known.kind === "object" && !isHalved ? { kind: "role", role: ownObject } : known;
     const meaning = field.kind === "role" ? field.role : field.kind;
-    const isNothing = value === null || (Array.isArray(value) && value.length === 0 && isFurther(field));
+    const isNothing = value === null || (Array.isArray(value) && value.length === 0 && mayBeSeveral(field));
     if (value === undefined || (isNothing && field.kind !== "end")) continue;
     if (field.kind === "ignored") ignored.push(key);
     else if (field.kind === "blank")
@@ -122,9 +123,9 @@ function gather(record: Readonly<Record<string, unknown>>, faults: RecordFault[]
   return { values, spelling, lists, ignored };
 }
 
-/** The names that a list of a further role has, each once; null for what is no such list. */
+/** The names that a list of a role has, each once; null for what is no such list. */
 function namesIn(field: Field, value: unknown): readonly string[] | null {
-  if (!Array.isArray(value) || !isFurther(field)) return null;
+  if (!Array.isArray(value) || !mayBeSeveral(field)) return null;
   const names = new Map<string, string>();
   for (const each of value as readonly unknown[]) {
     const name = spelled(field, each);
@@ -155,7 +156,7 @@ export interface RecordParts {
   /** null only beside a fault. */
   readonly type: string | null;
   readonly roles: Readonly<Record<string, string>>;
-  /** The names of further roles of which there are several. */
+  /** The names of roles of which there are several. */
   readonly lists: Readonly<Record<string, readonly string[]>> | undefined;
   /** null only beside a fault. */
   readonly time: string | number | null;

@@ -4,6 +4,7 @@ import type { Facts } from "../time/facts.js";
 import { openZone, type Zone } from "../time/zone.js";
 import { farthestInstant, mostEvents } from "./column-builder.js";
 import type { Columns, FurtherNames } from "./columns.js";
+import { furtherOf } from "./further-names.js";
 import type { EventSetContext } from "./event-set-header.js";
 
 const count = z.int().check(z.minimum(0), z.maximum(mostEvents));
@@ -45,12 +46,11 @@ export type SavedDescription = Omit<z.infer<typeof schema>, "zone" | "facts"> & 
 };
 
 /** The roles in which some event has several names, with those beyond the first. */
-export function listsIn({
-  otherRoles,
-}: Columns): readonly (readonly [role: string, further: FurtherNames])[] {
-  return [...otherRoles].flatMap(([role, { further }]) =>
-    further === null ? [] : [[role, further] as const],
-  );
+export function listsIn(columns: Columns): readonly (readonly [role: string, further: FurtherNames])[] {
+  return ["subject", ...columns.otherRoles.keys()].flatMap((role) => {
+    const further = furtherOf(columns, role);
+    return further === null ? [] : [[role, further] as const];
+  });
 }
 
 /** The description of a set as JSON. */

@@ -121,6 +121,7 @@ function readColumns(sections: SectionReader, description: SavedDescription): Co
   const columns: Columns = {
     typeNames: sections.names(types),
     subjectNames: sections.names(subjects),
+    furtherSubjects: null,
     locationNames: sections.names(locations),
     groups: {
       types: sections.ids(groups),
@@ -139,23 +140,26 @@ function readColumns(sections: SectionReader, description: SavedDescription): Co
     ),
     ends: hasEnds === true ? { marks: sections.ids(events), instants: sections.instants(events) } : null,
   };
-  return { ...columns, otherRoles: withLists(columns.otherRoles, lists, sections) };
+  return withLists(columns, lists, sections);
 }
 
-/** The roles with the names beyond the first of each event, where there are several. */
+/** The columns with the names beyond the first of each event, where there are several. */
 function withLists(
-  roles: Columns["otherRoles"],
+  columns: Columns,
   lists: readonly (readonly [role: string, pairs: number])[],
   sections: SectionReader,
-): Columns["otherRoles"] {
-  const all = new Map(roles);
+): Columns {
+  const otherRoles = new Map(columns.otherRoles);
+  let { furtherSubjects } = columns;
   for (const [role, pairs] of lists) {
-    const column = all.get(role);
-    if (column === undefined) throw sections.contradiction(`there is no role ${JSON.stringify(role)}`);
+    const column = otherRoles.get(role);
+    if (column === undefined && role !== "subject")
+      throw sections.contradiction(`there is no role ${JSON.stringify(role)}`);
     const further = { positions: sections.numbers(pairs), names: sections.numbers(pairs) };
-    all.set(role, { ...column, further });
+    if (column === undefined) furtherSubjects = further;
+    else otherRoles.set(role, { ...column, further });
   }
-  return all;
+  return { ...columns, furtherSubjects, otherRoles };
 }
 
 /** Ends the reading of a set; never leaves this file. */

@@ -139,12 +139,12 @@ function withDoers(set: EventSet, types: ReadonlySet<number>, role: string): Eve
     const names = namesAt(event, role);
     const joined = names.map((subject): Event => {
       // Who did it was with the others, as each of them was.
-      const others = [roles["subject"] ?? [], names.filter((name) => name !== subject)].flat();
+      const others = [...namesAt(event, "subject"), ...names.filter((name) => name !== subject)];
       const told = others[0] === undefined ? {} : { [role]: others[0] };
       return {
         ...event,
         roles: { ...roles, ...told, subject },
-        lists: { ...event.lists, [role]: others },
+        lists: { ...event.lists, [role]: others, subject: [subject] },
       };
     });
     return [event, ...joined];

@@ -88,8 +88,8 @@ describe("examineRecord", () => {
       { field: "Subject", value: "7", expected: "text" },
     ],
     [
-      { time, type: "eat", subject: ["Ann", "Bob"] },
-      { field: "subject", value: '["Ann","Bob"]', expected: "one-name" },
+      { time, type: "eat", subject: "Ann", location: ["bar", "pub"] },
+      { field: "location", value: '["bar","pub"]', expected: "one-name" },
     ],
     [
       { time, type: "eat", WITH: {} },

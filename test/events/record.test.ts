@@ -317,7 +317,7 @@ describe("laws", () => {
         fc.constantFrom<unknown>(
           { ...record, type: "" },
           { ...record, subject: 3 },
-          { ...record, subject: ["Ann", "Bob"] },
+          { ...record, location: ["bar", "pub"] },
           { ...record, time: "2023-13-01" },
           { ...record, time: undefined },
           { ...record, Subject: "Eve" },

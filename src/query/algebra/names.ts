@@ -54,7 +54,7 @@ export function postingsOf(timeline: Timeline, term: EventsTerm): readonly Posti
     ...unwanted.map(([role, names]) => ({ role, isWanted: (name: number) => names.has(name), has: false })),
     ...term.present.map((role) => ({ role, isWanted: (name: number) => name !== absent, has: true })),
   ];
-  const shared = checks.filter(({ role }) => role === "subject" || role === "location");
+  const shared = checks.filter(({ role }) => set.isPosted(role));
   const own = checks.filter((check) => !shared.includes(check));
   const kept = postings.filter((posting) =>
     shared.every(

@@ -62,11 +62,8 @@ export function hasNameAt(
 }
 
 function numberAt(set: EventSet, position: number, role: string): number {
-  const { groups } = set.columns;
   if (role === TYPE) return typeAt(set, position);
   if (isObject(set, role)) return objectsOf(set).byType[typeAt(set, position)] as number;
-  if (role === "subject") return (groups.subjects[groupAt(set, position)] as number) - 1;
-  if (role === "location") return (groups.locations[groupAt(set, position)] as number) - 1;
   return set.nameAt(position, role);
 }
 

@@ -32,7 +32,7 @@ export function slicesByName(
   slices: readonly Slice[],
   role: string,
 ): ReadonlyMap<string, readonly Slice[]> | null {
-  if (role !== "subject" && role !== "location" && role !== TYPE) return null;
+  if (role !== TYPE && !set.isPosted(role)) return null;
   const dictionary = dictionaryOf(set, role);
   const found = new Map<string, Slice[]>();
   for (const slice of slices) {

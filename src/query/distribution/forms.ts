@@ -112,7 +112,7 @@ export function byValue(
     else own.push(run);
   };
   for (const run of runs) {
-    if (role === "subject" || role === "location") {
+    if (set.isPosted(role)) {
       add(run.posting[role], run);
       continue;
     }

@@ -62,8 +62,8 @@ export function having(
   const others = rest.filter(({ role }) => !isPosted(role));
   const postings = set
     .postings(type, nameOf("subject"), nameOf("location"))
-    .filter((posting) => but === null || !isPosted(but.role) || differs(posting[but.role], but.name));
-  const lacking = but !== null && !isPosted(but.role) ? but : null;
+    .filter((posting) => but === null || !set.isPosted(but.role) || differs(posting[but.role], but.name));
+  const lacking = but !== null && !set.isPosted(but.role) ? but : null;
   if (others.length === 0 && lacking === null) return { postings, keep: null };
   return {
     postings,
