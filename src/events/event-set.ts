@@ -200,6 +200,11 @@ export class EventSet implements Vocabulary {
     return this.#columns.ends !== null;
   }
 
+  /** Whether some event has several subjects, who did it together. */
+  get haveSeveralSubjects(): boolean {
+    return this.#columns.furtherSubjects !== null;
+  }
+
   /** The roles besides subject: location first, then those of events by first appearance. */
   get placeRoles(): readonly string[] {
     return ["location", ...this.#columns.otherRoles.keys()];

@@ -35,6 +35,8 @@ export interface Vocabulary {
   lastsAtLeast(type: number): number | null;
   /** Whether some event has an end; left out where nobody knows. */
   readonly hasEnds?: boolean | undefined;
+  /** Whether some event has several subjects; left out where nobody knows. */
+  readonly haveSeveralSubjects?: boolean | undefined;
   /** Whether a type has events with a name in a role; null where that takes more than a look. */
   occurs(type: number, named: RoleName): boolean | null;
 }

@@ -3,6 +3,7 @@ import { allTermsOf, isEvents, rewritten, subjectsIn, timesIn, typesIn } from ".
 import { compoundVerbs } from "../events/compound-verbs.js";
 import { isPreposition } from "../events/event.js";
 import type { EventSet } from "../events/event-set.js";
+import { hasLists } from "../events/further-names.js";
 import { isDeparture } from "../events/predicates.js";
 import { wordsOfType } from "../events/type-words.js";
 import { parseExpression } from "../language/expression/parse-expression.js";
@@ -25,8 +26,8 @@ interface Said {
 
 /**
  * Whether another sense of the words has another answer: the start of a year, after somebody, work for what somebody does or
- * for the job that he has, cleaning for dry cleaning too, and whatever has never been done for all that it could have been
- * done to.
+ * for the job that he has, cleaning for dry cleaning too, within two days after the first for any of several, and
+ * whatever has never been done for all that it could have been done to.
  *
  * @param text  the question
  */
@@ -40,14 +41,17 @@ export function hangsOnSense(
   const said: Said = { set, query, setting, text };
   if (isAfterName(said) || isWorkByJob(said) || isNeverOfAll(said, answer)) return true;
   if (isPriceAsYear(said) || isVerbAsDay(said) || isNewBesideUsed(said)) return true;
-  if (isAwayOpen(said, answer)) return true;
+  if (isAwayOpen(said, answer) || namesOthers(said, answer)) return true;
   const other = rewritten(query, (part) => withCompounds(set, otherSense(part), text)) as AskedQuery;
   if (other === query || answer === null) return false;
   const otherwise = valueOf(set, other, setting);
   return otherwise !== null && JSON.stringify(otherwise) !== JSON.stringify(answer);
 }
 
-/** "The start of the year" as its first month, and "after Ann" as after the last time that she did it. */
+/**
+ * "The start of the year" as its first month, "after Ann" as after the last time that she did it, and within two days after
+ * a lecture as after any of them.
+ */
 function otherSense(part: object): object {
   if (!("term" in part)) return part;
   const term = part as Term;
@@ -59,8 +63,26 @@ function otherSense(part: object): object {
   }
   if (term.term === "placed" && term.how === "after" && term.anchor === undefined && isSameDeed(term))
     return { ...term, anchor: "last" };
+  if (term.term === "placed" && term.anchor === "first" && isNear(term)) return { ...term, anchor: "any" };
   const isAfter = term.term === "allen" && term.relations.includes("after") && term.other.term === "nth";
   return isAfter ? { ...term, other: { ...term.other, from: "last" } } : part;
+}
+
+/** Whether a term is of what lies within a length of something, or of such on one side of it. */
+function isNear({ how, of }: PlacedTerm): boolean {
+  return how === "within" || (of.term === "placed" && of.how === "within");
+}
+
+/** Names that are asked for among others, where some events have these beside them: "which of Ann and Bo sailed". */
+function namesOthers({ set, query }: Said, answer: unknown): boolean {
+  if (query.query !== "values" || query.negated === true || !Array.isArray(answer)) return false;
+  if (!hasLists(set.columns, query.role)) return false;
+  const wanted = new Set(
+    [...allTermsOf({ ...query, never: undefined })].flatMap((term) =>
+      isEvents(term) ? [term.roles[query.role] ?? []].flat() : [],
+    ),
+  );
+  return wanted.size > 1 && answer.some((name) => !wanted.has(String(name)));
 }
 
 /** "Bought for 1150", "for more than 1000": a price that would be taken for a year. */

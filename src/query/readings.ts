@@ -6,7 +6,8 @@ import { readQuestion } from "../language/question/parse-question.js";
 import type { English } from "../language/expression/english.js";
 import { questionEnglish } from "../language/question/english.js";
 import { recastsOf } from "../language/question/recast/recast.js";
-import { timesIn } from "../algebra/query-walk.js";
+import type { AskedQuery } from "../algebra/query.js";
+import { allTermsOf, isEvents, timesIn } from "../algebra/query-walk.js";
 import { linkNames } from "./link/names.js";
 import { withDates } from "./calculate/with-dates.js";
 import { parsePlainCalculation } from "./calculate/parse-calculation.js";
@@ -84,7 +85,9 @@ function plainFormsOf(
   text: string,
   { adverbials = [] }: ParseOptions,
 ): readonly QueryReading[] {
-  const formed = formsOf(vocabulary, text, questionEnglish.with(adverbials, vocabulary.facts));
+  const formed = formsOf(vocabulary, text, questionEnglish.with(adverbials, vocabulary.facts)).filter(
+    ({ query }) => !areApart(query) || !/\btogether\b/iu.test(text),
+  );
   return formed.length > 0 ? formed : calculationsOf(withDates(text, vocabulary.facts));
 }
 
@@ -94,6 +97,16 @@ function formsOf(vocabulary: Vocabulary, text: string, words: English): readonly
     reading: timesIn(query).join("; ") || null,
     ...rest,
   }));
+}
+
+/** Whether a query asks for what is so of one subject and of another, at whatever times. */
+function areApart(query: AskedQuery): boolean {
+  if (query.query !== "values" || query.also === undefined || query.role === "subject") return false;
+  const subjects = [query.of, query.also].map((of) => [...allTermsOf({ ...query, of, also: undefined })]);
+  const [one, other] = subjects.map((terms) =>
+    terms.flatMap((term) => (isEvents(term) ? [term.roles["subject"] ?? []].flat() : [])).join(),
+  );
+  return one !== other;
 }
 
 /** What a question about times alone asks: "how many days until Christmas?" */
@@ -120,7 +133,11 @@ function recastQueriesOf(
     const joint =
       joined === null || one.length === 0
         ? one
-        : joinedReading(joined.how, [one, ...joined.others.map((other) => read(other))]);
+        : joinedReading(
+            joined.how,
+            [one, ...joined.others.map((other) => read(other))],
+            vocabulary.haveSeveralSubjects === true,
+          );
     const all =
       without === null ? joint : joint.flatMap((each) => withoutNames(vocabulary, each, without, words));
     const measured = unit === null ? all : all.flatMap((each) => inUnit(vocabulary, each, unit));

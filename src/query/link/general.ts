@@ -14,6 +14,7 @@ import type { NameGrammar } from "./name-grammar.js";
 import { isBehindObject } from "./object-role.js";
 import { isHaving, type Slot } from "./parts.js";
 import { isServed } from "./served.js";
+import { isOfUndergone, isOnlyCaredFor } from "./undergone.js";
 import { isProper, valuesOf } from "./values.js";
 
 /** Verbs of what is done to machines alone. */
@@ -110,6 +111,8 @@ export function roleOfGeneral(
           (own?.has("on") === true ? "on" : null)
         );
       if (isObject) {
+        // "Which animals were vaccinated", of what says who was.
+        if (subject === null && isOfUndergone(vocabulary, form)) return "subject";
         // "Which machines were restarted", of what restarts.
         const isAlone = subject === null && form.object.head === null && own?.has("object") !== true;
         return (
@@ -197,7 +200,10 @@ function takenFor(
     switch (sortOf(word)) {
       case "being":
         // Who stays in a ward may be an animal to which something is done elsewhere.
-        if (role === "subject") return values.every((value) => isAnimal(vocabulary, { types: forms }, value));
+        if (role === "subject") return values.every(
+            (value) =>
+              isAnimal(vocabulary, { types: forms }, value) || isOnlyCaredFor(vocabulary, forms.all, value),
+          );
         // Who acts in the log may be anybody.
         return (
           role !== "subject" &&

@@ -7,13 +7,16 @@ import { termOf } from "./make.js";
 /**
  * Several readings as one, where each asks what the way they are joined asks for.
  *
+ * @param areSeveral  whether some events have several subjects
  * @param readings  those of each of the questions, the likeliest first
  * @returns none where one of the questions is not read
  */
 export function joinedReading(
   how: Joined<string>["how"],
   readings: readonly (readonly QueryReading[])[],
+  areSeveral: boolean,
 ): readonly QueryReading[] {
+  if ((how === "at-once" || how === "as-pair") && !areSeveral) return [];
   const all = readings.flatMap(([likeliest]) => likeliest ?? []);
   const [first] = all;
   if (first === undefined || all.length < readings.length) return [];
@@ -24,10 +27,18 @@ export function joinedReading(
   const notes = [
     ...new Map(all.flatMap((one) => one.notes ?? []).map((note) => [JSON.stringify(note), note])).values(),
   ];
-  return [{ query: { ...joined, tense }, reading: first.reading, ...(notes.length > 0 ? { notes } : {}) }];
+  // What each did alone may be meant as well where nothing is said of "together".
+  const apart = how === "as-pair" ? makers.either(all.map(({ query }) => query)) : null;
+  if (how === "as-pair" && apart === null) return [];
+  const rival = apart === null ? {} : { rival: { ...apart, tense } };
+  const query = { ...joined, tense };
+  return [{ query, reading: first.reading, ...(notes.length > 0 ? { notes } : {}), ...rival }];
 }
 
 type Maker = (queries: readonly AskedQuery[]) => Query | null;
+
+/** What is asked of the events that are in all. */
+const atOnce = combined((of) => ({ term: "intersection", of }));
 
 const makers: Readonly<Record<Joined<string>["how"], Maker>> = {
   all: (queries) =>
@@ -40,7 +51,9 @@ const makers: Readonly<Record<Joined<string>["how"], Maker>> = {
     if (names === null || terms.length < queries.length) return null;
     return { query: "order", of: terms.map((term, index) => ({ name: names[index] as string, term })) };
   },
-  both: combined((of) => ({ term: "intersection", of })),
+  both: atOnce,
+  "at-once": atOnce,
+  "as-pair": atOnce,
   together: combined(([one, other, ...both]) => unionOf(one, other, { term: "intersection", of: both })),
   either: ([first, ...others]) =>
     first === undefined || !ofAny(first)

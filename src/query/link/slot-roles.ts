@@ -289,11 +289,15 @@ function doerAmong<Known extends KnownName>(
 
 /** Which of the names that may be meant comes first: those that are asked for whole, whose role is nearest, who did so. */
 export function nearestFirst(vocabulary: Vocabulary, { type, by }: TypeForm, slot: Slot) {
-  const absence = (one: KnownName): number =>
-    Number(by !== null && slot.kind === "object" && vocabulary.occurs(type, one) === false);
+  const isAbsent = (one: KnownName): boolean => vocabulary.occurs(type, one) === false;
+  const absence = (one: KnownName): number => Number(by !== null && slot.kind === "object" && isAbsent(one));
+  // Nobody taught the boat on which he taught.
+  const aside = (one: KnownName): number =>
+    Number(slot.kind === "at" && one.role === "subject" && isAbsent(one));
   type Ranked = KnownName & { readonly rank: number | null };
   return (a: Ranked, b: Ranked): number =>
     Number(a.match === "part") - Number(b.match === "part") ||
+    aside(a) - aside(b) ||
     (a.rank ?? 0) - (b.rank ?? 0) ||
     absence(a) - absence(b);
 }

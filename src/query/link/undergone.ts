@@ -107,6 +107,19 @@ export function isWhoUndergoes(
   return (kind === "anyone" || isInCareOf) && isOfUndergone(vocabulary, form);
 }
 
+/** Whether all that the log tells of a name as a subject was done to it. */
+export function isOnlyCaredFor(vocabulary: Vocabulary, forms: readonly TypeForm[], value: string): boolean {
+  const name = vocabulary.subjectNames.find(value);
+  const own = forms.filter(({ type }) => vocabulary.occurs(type, { role: "subject", name }) !== false);
+  const isCared = (form: TypeForm): boolean =>
+    isOfUndergone(vocabulary, form) ||
+    [...(vocabulary.rolesOf(form.type) ?? [])].some((role) => carers.has(role));
+  return name !== absent && own.length > 0 && own.every(isCared);
+}
+
+/** Roles of those who care for animals. */
+const carers: ReadonlySet<string> = new Set("doctor nurse vet groomer farrier keeper".split(" "));
+
 /** Roles of those who do to the subject what a type says. */
 const agents: ReadonlySet<string> = new Set(
   "by agent operator doctor nurse vet surgeon dentist teacher coach trainer examiner judge boss manager".split(

@@ -3,11 +3,12 @@ import { added, countAtStart, lineOf, type Tokens, wordsIn } from "./words.js";
 
 /**
  * How several questions are one: all are true; the order of what each asks about; the events of both; those of one
- * with the other, or of anyone with both; whether those of the first are among those of the second; the events of
+ * with the other, or of anyone with both; the events that several did at once, or as a pair, where nothing is said of
+ * "together"; whether those of the first are among those of the second; the events of
  * any of them; or whom the first names, with those or without those whom the second names.
  */
 export interface Joined<Said> {
-  readonly how: "all" | "order" | "both" | "together" | "among" | "either" | "also" | "never";
+  readonly how: "all" | "order" | "both" | "together" | "at-once" | "as-pair" | "among" | "either" | "also" | "never";
   readonly others: readonly Said[];
 }
 
@@ -27,6 +28,7 @@ export function* joinedIn(tokens: Tokens): Iterable<Joining> {
   yield* inOrder(tokens);
   yield* together(tokens);
   yield* withBoth(tokens);
+  yield* atOnce(tokens);
   yield* everyone(tokens);
   yield* eitherOf(tokens);
 }
@@ -137,6 +139,22 @@ function* together(tokens: Tokens): Iterable<Joining> {
     ];
     const anyone = [added("we", one[0])];
     yield* of("together", [said(one, other), said(other, one), said(anyone, one), said(anyone, other)]);
+  }
+}
+
+/** "Where did Anke and Jonas swim together": at what both are told to have done. */
+function* atOnce(tokens: Tokens): Iterable<Joining> {
+  const place = tokens.findIndex(({ text }) => text === "together");
+  const said = tokens.filter((_, index) => index !== place);
+  const and = said.findIndex(({ text }) => text === "and");
+  const aux = said.findLastIndex(({ text }, index) => index < and && auxiliary.test(text));
+  if (and < 1 || aux < 0) return;
+  for (const { names, end } of listsAt(said, aux + 1)) {
+    const lead = [...said.slice(0, aux), ...ofOne(said.slice(aux, aux + 1))];
+    yield* of(
+      place < 0 ? "as-pair" : "at-once",
+      names.map((name) => [...lead, ...name, ...said.slice(end)]),
+    );
   }
 }
 
