@@ -41,7 +41,7 @@ export function hangsOnSense(
   const said: Said = { set, query, setting, text };
   if (isAfterName(said) || isWorkByJob(said) || isNeverOfAll(said, answer)) return true;
   if (isPriceAsYear(said) || isVerbAsDay(said) || isNewBesideUsed(said)) return true;
-  if (isAwayOpen(said, answer) || namesOthers(said, answer)) return true;
+  if (isAwayOpen(said, answer) || namesOthers(said, answer) || isNowLeftOut(said)) return true;
   const other = rewritten(query, (part) => withCompounds(set, otherSense(part), text)) as AskedQuery;
   if (other === query || answer === null) return false;
   const otherwise = valueOf(set, other, setting);
@@ -71,6 +71,13 @@ function otherSense(part: object): object {
 /** Whether a term is of what lies within a length of something, or of such on one side of it. */
 function isNear({ how, of }: PlacedTerm): boolean {
   return how === "within" || (of.term === "placed" && of.how === "within");
+}
+
+/** "Who has borrowed the ladder at the moment": who has it still, not whoever borrowed it once. */
+function isNowLeftOut({ query, text }: Said): boolean {
+  const isOfEvents = query.query === "values" || query.query === "exists" || query.query === "count";
+  const isSaid = /\b(?:has|have|had) (?:.* )?\p{L}+(?:ed|en|t) .*\b(?:at the moment|right now|at present)\b/iu.test(text);
+  return isOfEvents && isSaid && timesIn(query).length === 0;
 }
 
 /** Names that are asked for among others, where some events have these beside them: "which of Ann and Bo sailed". */

@@ -97,8 +97,10 @@ export function roleOfGeneral(
       const form = types.all[type];
       if (form === undefined || isBehindObject(vocabulary, type)) return null;
       const own = vocabulary.rolesOf(type);
-      // "Broke down" is a verb of its own.
-      if (particle !== undefined && !(form.object.head === null && form.object.linking.includes(particle)))
+      const isOwn = form.object.head === null && form.object.linking.includes(particle ?? "");
+      // "Broke down" is a verb of its own, and so is "dropped off" with what is.
+      if (isOwn && subject === null && !isPassive(asked)) return takenBy(own, { kind: "subject" }, form);
+      if (particle !== undefined && !isOwn)
         return takenBy(own, { kind: "at", preposition: particle }, form);
       // "Which animals had an operation".
       if (subject === null && isHaving(doing.verb?.text ?? "") && doing.objects.length > 0)
@@ -176,7 +178,7 @@ export function isDoneToSome(
 /** Prepositions that lead to a place rather than to an animal. */
 const inside: ReadonlySet<string> = new Set(["in", "at", "from", "location"]);
 
-const titled = /^(?:mrs?|ms|miss|dr|prof|sir|madam)\b/iu;
+const titled = /^(?:mrs?|ms|miss|dr|prof|sir|madam)\b\.?/iu;
 
 /**
  * What a general word is taken for: the values that events of the types have in the role.
