@@ -42,7 +42,10 @@ export function findFault(columns: Columns): ColumnFault | null {
   return null;
 }
 
-function wrongSubjects(further: FurtherNames, { groups, instants, subjectNames }: Columns): ColumnFault | null {
+function wrongSubjects(
+  further: FurtherNames,
+  { groups, instants, subjectNames }: Columns,
+): ColumnFault | null {
   const all = new Groups(groups, instants);
   const firstAt = (position: number): number =>
     position < instants.length ? all.posting(all.groupOf(position)).subject + 1 : 0;

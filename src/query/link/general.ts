@@ -100,8 +100,7 @@ export function roleOfGeneral(
       const isOwn = form.object.head === null && form.object.linking.includes(particle ?? "");
       // "Broke down" is a verb of its own, and so is "dropped off" with what is.
       if (isOwn && subject === null && !isPassive(asked)) return takenBy(own, { kind: "subject" }, form);
-      if (particle !== undefined && !isOwn)
-        return takenBy(own, { kind: "at", preposition: particle }, form);
+      if (particle !== undefined && !isOwn) return takenBy(own, { kind: "at", preposition: particle }, form);
       // "Which animals had an operation".
       if (subject === null && isHaving(doing.verb?.text ?? "") && doing.objects.length > 0)
         return (
@@ -202,7 +201,8 @@ function takenFor(
     switch (sortOf(word)) {
       case "being":
         // Who stays in a ward may be an animal to which something is done elsewhere.
-        if (role === "subject") return values.every(
+        if (role === "subject")
+          return values.every(
             (value) =>
               isAnimal(vocabulary, { types: forms }, value) || isOnlyCaredFor(vocabulary, forms.all, value),
           );

@@ -14,7 +14,9 @@ const ordering: ReadonlySet<string> = new Set(
 );
 
 /** What customers alone bring, pay and book, where a log tells of others who do something else. */
-const visiting: ReadonlySet<string> = new Set("pay complain drop pick collect book reserve rent hire".split(" "));
+const visiting: ReadonlySet<string> = new Set(
+  "pay complain drop pick collect book reserve rent hire".split(" "),
+);
 
 /** Those to whom a firm itself pays, and of whom it books. */
 const suppliers: ReadonlySet<string> = new Set("supplier vendor payee to employee staff".split(" "));

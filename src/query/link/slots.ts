@@ -14,7 +14,7 @@ import { isOnIt, particlesAgree, reachedBy } from "./particles.js";
 import { cost, Placed } from "./placed-parts.js";
 import type { KnownName } from "./known-names.js";
 import type { NameGrammar } from "./name-grammar.js";
-import { isOfSubjects, isOfUndergone, isWhoUndergoes } from "./undergone.js";
+import { isOfSubjects, isOfUndergone, isWhoUndergoes, saysDeedItself } from "./undergone.js";
 import { doerOf, isOfDoer } from "./of-doer.js";
 import { hasVerbOf, isReceiver, type MeantRole, mayMean, meantIn, nobody, roleAt } from "./meant-part.js";
 import { partiesOf } from "./parties.js";
@@ -71,7 +71,8 @@ export class Fitting {
     if (!isOfDoer(this.names, this.parts, this.form, hasVerb && !isAny)) return null;
     if (by !== null) {
       this.#found.cost += cost.ofRole;
-      this.#found.present.add(by);
+      // Who was examined was so, whether or not a doctor is told.
+      if (!this.parts.isPassive || !saysDeedItself(said, this.form.verbs)) this.#found.present.add(by);
     }
     const own = this.vocabulary.rolesOf(this.form.type);
     if (!hasVerb && ((verb !== null && objects > 1) || !this.#standsForVerb())) return null;

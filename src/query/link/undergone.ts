@@ -95,6 +95,11 @@ function isInCare(role: string): boolean {
 
 const inCare: ReadonlySet<string> = new Set("resident guest client child pupil prisoner inmate".split(" "));
 
+/** Whether a type begins with one of some verbs: "examined" with "examine", which its doctor does. */
+export function saysDeedItself([first = ""]: readonly string[], verbs: readonly string[] | null): boolean {
+  return verbsOf(first).some((verb) => verbs?.includes(verb) === true);
+}
+
 /** Whether a word says no more than who it is to whom something is done: "how many people were admitted", "which patients". */
 export function isWhoUndergoes(
   vocabulary: Vocabulary,

@@ -222,13 +222,20 @@ export const plainerEvents: readonly (readonly [said: RegExp, plain: string])[] 
   [/^ on average , (how (?:many|much|long|far|often) .+ )$/u, "$1 on average"],
   [/ all together $/u, "in total"],
   // Others of one's kind are somebody: "who has beaten fellow members most often".
-  [/(?<= \p{L}+ )(?:an? fellow \p{L}+|fellow \p{L}+s|an? opponent|other (?:people|members|players)) (?=$|most |more |while |when |in |on |since |before |after |at )/u, "somebody"],
+  [
+    /(?<= \p{L}+ )(?:an? fellow \p{L}+|fellow \p{L}+s|an? opponent|other (?:people|members|players)) (?=$|most |more |while |when |in |on |since |before |after |at )/u,
+    "somebody",
+  ],
   [/ away on leave /u, "on leave"],
+  [/(?<= (?:was|were|been|being) (?:.* )?)operated on /u, "operated"],
   // What was paid us, in all, was paid.
   [/ (pays?|paid|gave|given) us (?=$|in |on |since |this |last |than |between |altogether |during )/u, "$1"],
   [/ , (?:all together|altogether|in all|in total) $/u, "in total"],
   // Who is the only one who did something is alone in it.
-  [/^ (?:was|is) ((?:[\p{L}\d.'-]+ ){1,3}?)the only (?:one|person|man|woman|member) (?:who|that) /u, "did only $1"],
+  [
+    /^ (?:was|is) ((?:[\p{L}\d.'-]+ ){1,3}?)the only (?:one|person|man|woman|member) (?:who|that) /u,
+    "did only $1",
+  ],
   // What is kept as long as it was borrowed.
   [/^ (was|is) (.+ )out on loan /u, "$1 $2 on loan"],
   // Who is off sick is on sick leave, and who was busy doing something was doing it.

@@ -8,7 +8,17 @@ import { added, countAtStart, lineOf, type Tokens, wordsIn } from "./words.js";
  * any of them; or whom the first names, with those or without those whom the second names.
  */
 export interface Joined<Said> {
-  readonly how: "all" | "order" | "both" | "together" | "at-once" | "as-pair" | "among" | "either" | "also" | "never";
+  readonly how:
+    | "all"
+    | "order"
+    | "both"
+    | "together"
+    | "at-once"
+    | "as-pair"
+    | "among"
+    | "either"
+    | "also"
+    | "never";
   readonly others: readonly Said[];
 }
 

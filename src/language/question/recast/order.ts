@@ -139,6 +139,9 @@ export function* unfronted(tokens: Tokens): Iterable<Tokens> {
 
 const preposition = /^(?:in|on|at|with|to|for|from|by|about|of|against|under|onto|into)$/u;
 
+/** "… before Rex was operated on": what a clause ends with is its own. */
+const ofClause = / (?:before|after|when|while|since|until|once) .* (?:was|were|been|being) \p{L}+ \p{L}+$/u;
+
 /**
  * "In which city did Ivo live" asks "which city did Ivo live in", "for how long" asks "how long", and "who was it eaten
  * by" asks "by whom".
@@ -148,7 +151,7 @@ export function* stranded(tokens: Tokens): Iterable<Tokens> {
   const last = tokens.at(-1);
   if (first === undefined || last === undefined) return;
   const isLed = /^(?:who|whom|which|what|how) /u.test(lineOf(tokens));
-  if (isLed && preposition.test(last.text) && tokens.length > 3) {
+  if (isLed && preposition.test(last.text) && tokens.length > 3 && !ofClause.test(lineOf(tokens))) {
     const whom = first.text === "who" && last.text === "by" ? added("whom", first) : first;
     yield [last, whom, ...rest.slice(0, -1)];
   }

@@ -24,7 +24,10 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
   [/ how many (?:different )?occasions /u, "how often"],
   [/ (which|what) (?:calendar )?date(s?) /u, "$1 day$2"],
   // They of whom nothing else says who they are are those whose log it is.
-  [/(?<=^ (?!.* (?:who|people|both|two|and|people) )(?:.* )?(?:did|do|have|had|are|were|will|would) )they (?!.* (?:when|while|before|after|since|until) )/u, "we"],
+  [
+    /(?<=^ (?!.* (?:who|people|both|two|and|people) )(?:.* )?(?:did|do|have|had|are|were|will|would) )they (?!.* (?:when|while|before|after|since|until) )/u,
+    "we",
+  ],
   // What was purchased was bought.
   [/(?<= (?:was|were|been|has|have|had|get|got|who|\p{L}+) )purchased /u, "bought"],
   [/(?<= (?:did|will|to) (?:.* )?)purchase (?=(?:the|a|an|his|her|their|any|\p{L}+) )/u, "buy"],
