@@ -53,6 +53,9 @@ export const nobody = "nobody";
 /** Roles of those for whom others do what they have. */
 const wards = words("child pupil student resident baby");
 
+/** Roles of those who attend what somebody else gives. */
+const attending: ReadonlySet<string> = new Set("attendee attendees audience listeners".split(" "));
+
 /**
  * Whom a verb means that says little of itself, before a noun of a form: who did a surgery is the surgeon, who got a call the
  * one whom it reached, and who had one either of two.
@@ -69,7 +72,9 @@ export function meantBy(vocabulary: Vocabulary, form: TypeForm, verb: string): M
   const of = (role: string | null, isSure: boolean): Meant | null =>
     role === null ? null : { roles: [role], isSure };
   // Who conducted the concert is its conductor, whoever else is told of it.
-  const named = namedDoer(vocabulary, form.type, verbs);
+  const named =
+    namedDoer(vocabulary, form.type, verbs) ??
+    (verbs.includes("attend") ? [...own].find((role) => attending.has(role.toLowerCase())) : undefined);
   if (named !== undefined) return of(named, true);
   // Who took a riding lesson had it, whatever horse he rode.
   if (isSaidAlike(verb, form) && isOf(learned)) return of("subject", true);

@@ -226,7 +226,33 @@ export const plainerEvents: readonly (readonly [said: RegExp, plain: string])[] 
     /(?<= \p{L}+ )(?:an? fellow \p{L}+|fellow \p{L}+s|an? opponent|other (?:people|members|players)) (?=$|most |more |while |when |in |on |since |before |after |at )/u,
     "somebody",
   ],
-  [/ away on leave /u, "on leave"],
+  [/ away (?=on (?:leave|(?:an? )?(?:business )?trip|holiday|vacation|a course) )/u, ""],
+  // The longest break that somebody had between two of a kind, and what has passed between two.
+  [
+    /^ (?:what|how long) (is|was|has been) the longest (?:break|pause|gap|time|stretch|interval|period|wait) (?:that )?((?:the )?(?:[\p{L}\d.'-]+ ){1,3}?)(?:have |has )?(?:ever )?(?:had|gone|taken|took|went|waited) between (?:two |any two |one )?(?:of (?:her|his|their|its|our) )?((?:[\p{L}-]+ ){1,3}?)(?:and the next )?$/u,
+    "what $1 the longest gap between $2 's $3",
+  ],
+  [
+    /^ (?:what|how long) (is|was) the longest (?:that )?(?:we|i|they) (?:have |ever )*(?:gone|went) between (?:two )?/u,
+    "what $1 the longest gap between",
+  ],
+  [
+    /^ (what|how long) (is|was) the longest (?:break|pause|time|interval|period) between (?:one )?(.+ )and the next /u,
+    "what $2 the longest gap between two $3",
+  ],
+  // The order in which they came for the first time is that of the first times.
+  [/^ (in (?:what|which) order .+ )for the first time $/u, "$1"],
+  // Whoever had more than one had one more than once.
+  [
+    /^ ((?:which|what) (?:\p{L}+ )+?)(?:has|have) had more than one (\p{L}+ )(.*)$/u,
+    "$1 had a $2 more than once $3",
+  ],
+  // Two of somebody's lectures are these, twice.
+  [
+    /^ (who .+ )(at least|more than|exactly|fewer than) (two|three|four|five|\d+) of ((?:(?:[\p{L}.'-]+ ){1,3}?' s |the |our )(?:[\p{L}-]+ ){1,2}?)$/u,
+    "$1 $4 $2 $3 times",
+  ],
+  [/ at the time of (?=(?:the|an?|his|her|their) )/u, "during"],
   [/(?<= (?:was|were|been|being) (?:.* )?)operated on /u, "operated"],
   // What was paid us, in all, was paid.
   [/ (pays?|paid|gave|given) us (?=$|in |on |since |this |last |than |between |altogether |during )/u, "$1"],
