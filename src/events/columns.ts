@@ -55,6 +55,16 @@ export interface RoleColumn {
   readonly further: FurtherNames | null;
 }
 
+/** Every name of every role. */
+export function namesIn({ typeNames, subjectNames, locationNames, otherRoles }: Columns): DeclaredNames {
+  return {
+    types: typeNames.spellings,
+    subjects: subjectNames.spellings,
+    locations: locationNames.spellings,
+    roles: Object.fromEntries(Array.from(otherRoles, ([role, { names }]) => [role, names.spellings])),
+  };
+}
+
 /** The columns with names that are known though no event has them. */
 export function withDeclaredNames(columns: Columns, declared: DeclaredNames): Columns {
   const { typeNames, subjectNames, locationNames, otherRoles, instants } = columns;

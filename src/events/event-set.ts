@@ -3,16 +3,16 @@ import type { Interval } from "../time/interval.js";
 import type { Zone } from "../time/zone.js";
 import type { Instant } from "../time/instant.js";
 import { ColumnBuilder } from "./column-builder.js";
-import { type Columns, withDeclaredNames } from "./columns.js";
+import { type Columns, namesIn, withDeclaredNames } from "./columns.js";
 import type { Dictionary } from "./ids.js";
 import { duplicatesIn, type Places, without } from "./duplicates.js";
 import { endIn } from "./end-column.js";
 import type { Event } from "./event.js";
 import type { EventSetContext } from "./event-set-header.js";
 import { eventAt, isToldOfAll, leastExtent, startAt, windowOf } from "./event-at.js";
-import { furtherAt, furtherOf } from "./further-names.js";
+import { besideOthers, furtherNamesAt } from "./further-names.js";
 import { endOfMoment, longestUnit, type Moment } from "./moment.js";
-import { filterPosting, Groups, type Posting, rolesIn } from "./posting.js";
+import { Groups, type Posting, rolesIn } from "./posting.js";
 import { type DeclaredState, stateTypes } from "./states.js";
 import { TypeIndex } from "./type-index.js";
 import type { DeclaredNames, RoleName, Vocabulary } from "./vocabulary.js";
@@ -40,7 +40,7 @@ export function createEventSet(events: Iterable<Event>, context: EventSetContext
  *     for (const event of events) builder.add(event);
  *     const set = builder.build({ zone });
  *
- * Builds one set; afterwards a new builder is needed. Memory: about 12 bytes an event while they come, three times as much for the moment in which they are
+ * Builds one set. Memory: about 12 bytes an event while they come, three times as much for the moment in which they are
  * sorted, and a table of the distinct spellings of every role.
  */
 export class EventSetBuilder {
@@ -68,16 +68,12 @@ export class EventSetBuilder {
    * @throws {RangeError} when a time is known only to a unit and no zone is given; when there is no memory
    */
   build(context: EventSetContext = {}): EventSet {
-    if (this.#columns.hasUnits && (context.zone ?? null) === null) throw needsZone();
+    if (this.#columns.hasUnits && (context.zone ?? null) === null) throw new RangeError(needsZone);
     return new EventSet(this.#columns.columns(), context);
   }
 }
 
-const noNames: readonly number[] = [];
-
-function needsZone(): RangeError {
-  return new RangeError("an event whose time is known only to a unit needs a zone");
-}
+const needsZone = "an event whose time is known only to a unit needs a zone";
 
 /** An immutable, indexed set of events; see `createEventSet`. */
 export class EventSet implements Vocabulary {
@@ -104,7 +100,7 @@ export class EventSet implements Vocabulary {
     this.speechTime = context.speechTime ?? null;
     this.speaker = context.speaker ?? null;
     this.states = context.states ?? [];
-    if (columns.grains !== null && this.zone === null) throw needsZone();
+    if (columns.grains !== null && this.zone === null) throw new RangeError(needsZone);
     this.#columns = context.vocabulary ? withDeclaredNames(columns, context.vocabulary) : columns;
     this.#groups = new Groups(columns.groups, columns.instants);
     this.window = windowOf(this.#columns, this.#groups, this.zone);
@@ -121,22 +117,14 @@ export class EventSet implements Vocabulary {
 
   /** Every name that is known, whether an event has it or it was declared. */
   get vocabulary(): DeclaredNames {
-    const { typeNames, subjectNames, locationNames, otherRoles } = this.#columns;
-    return {
-      types: typeNames.spellings,
-      subjects: subjectNames.spellings,
-      locations: locationNames.spellings,
-      roles: Object.fromEntries(Array.from(otherRoles, ([role, { names }]) => [role, names.spellings])),
-    };
+    return namesIn(this.#columns);
   }
 
   /** The same events, with more names that are known; the same set for the same names. Cost: O(names). */
   withVocabulary(vocabulary: DeclaredNames): EventSet {
     let extended = this.#extended.get(vocabulary);
-    if (extended === undefined) {
-      extended = new EventSet(this.#columns, { ...this.#context(), vocabulary });
-      this.#extended.set(vocabulary, extended);
-    }
+    extended ??= new EventSet(this.#columns, { ...this.#context(), vocabulary });
+    this.#extended.set(vocabulary, extended);
     return extended;
   }
 
@@ -200,7 +188,6 @@ export class EventSet implements Vocabulary {
     return this.#columns.ends !== null;
   }
 
-  /** Whether some event has several subjects, who did it together. */
   get haveSeveralSubjects(): boolean {
     return this.#columns.furtherSubjects !== null;
   }
@@ -217,22 +204,15 @@ export class EventSet implements Vocabulary {
   }
 
   /**
-   * The postings of a type, of one subject and one location where these are given.
-   *
-   * An event of several subjects is in the posting of the first, and found for each of them.
-   *
-   * Cost: O(combinations of subject and location that occur with the type, and with the subject); where some event has
+   * The postings of a type, of one subject and one location where these are given. An event of several subjects is in that
+   * of the first, and found for each. Cost: O(combinations of subject and location that occur with the type, and with the subject); where some event has
    * several subjects and one is given, O(events of the type).
    */
   postings(type: number, subject: number | null, location: number | null): readonly Posting[] {
     const found = this.#groups.find(type, subject, location).map((group) => this.#groups.posting(group));
-    if (subject === null || this.#columns.furtherSubjects === null) return found;
-    const others = this.postings(type, null, location)
-      .filter((posting) => posting.subject !== subject)
-      .map((posting) =>
-        filterPosting(posting, (position) => this.furtherAt(position, "subject").includes(subject)),
-      );
-    return [...found, ...others.filter(({ from, to }) => from < to)];
+    const { furtherSubjects: further } = this.#columns;
+    if (subject === null || further === null) return found;
+    return [...found, ...besideOthers(this.postings(type, null, location), subject, further)];
   }
 
   /** The roles that events of a type have. Cost: O(its events), once. */
@@ -260,8 +240,8 @@ export class EventSet implements Vocabulary {
 
   /** The number of the first name that the event at a position has in a role; `absent` when it has none. */
   nameAt(position: number, role: string): number {
-    if (role === "subject" || role === "location")
-      return this.#groups.posting(this.#groups.groupOf(position))[role];
+    const isShared = role === "subject" || role === "location";
+    if (isShared) return this.#groups.posting(this.#groups.groupOf(position))[role];
     return (this.#columns.otherRoles.get(role)?.ids[position] ?? 0) - 1;
   }
 
@@ -272,8 +252,7 @@ export class EventSet implements Vocabulary {
 
   /** The numbers of the names that the event at a position has in a role beyond the first. */
   furtherAt(position: number, role: string): readonly number[] {
-    const further = furtherOf(this.#columns, role);
-    return further === null ? noNames : furtherAt(further, position);
+    return furtherNamesAt(this.#columns, position, role);
   }
 
   /** Whether the event at a position is or starts at a time known only to a unit of the calendar. */

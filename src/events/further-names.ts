@@ -1,5 +1,6 @@
 import type { Columns, FurtherNames, RoleColumn } from "./columns.js";
 import type { Ids } from "./ids.js";
+import { filterPosting, type Posting } from "./posting.js";
 
 /** The further names of the event at a position, by their numbers. Cost: O(log pairs). */
 export function furtherAt({ positions, names }: FurtherNames, position: number): readonly number[] {
@@ -23,6 +24,26 @@ export function hasLists(columns: Columns, role: string): boolean {
 /** The names of a role beyond the first; null where no event has several. */
 export function furtherOf({ furtherSubjects, otherRoles }: Columns, role: string): FurtherNames | null {
   return role === "subject" ? furtherSubjects : (otherRoles.get(role)?.further ?? null);
+}
+
+const none: readonly number[] = [];
+
+/** The numbers of the names that an event has in a role beyond the first. */
+export function furtherNamesAt(columns: Columns, position: number, role: string): readonly number[] {
+  const further = furtherOf(columns, role);
+  return further === null ? none : furtherAt(further, position);
+}
+
+/** Those events of some postings of which somebody is a further subject, and another the first. */
+export function besideOthers(
+  postings: readonly Posting[],
+  subject: number,
+  further: FurtherNames,
+): readonly Posting[] {
+  return postings
+    .filter((posting) => posting.subject !== subject)
+    .map((posting) => filterPosting(posting, (position) => furtherAt(further, position).includes(subject)))
+    .filter(({ from, to }) => from < to);
 }
 
 /** The pairs at other positions, `order` naming the old position of each new one; null where none is left. */

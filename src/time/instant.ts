@@ -15,7 +15,7 @@ import {
 } from "./civil.js";
 import { instantsIn } from "./interval.js";
 import { readPlainTime } from "./plain-time.js";
-import { civilOf, instantOf, type Zone } from "./zone.js";
+import { instantOf, type Zone } from "./zone.js";
 
 export type { Instant } from "./civil.js";
 
@@ -166,7 +166,7 @@ function findFault(parts: RegExpExecArray): { reason: string; place: [number, nu
  */
 export function formatInstant(instant: Instant, zone: Zone): string {
   const offset = zone.offsetAt(instant);
-  const wall = civilOf(instant, zone);
+  const wall = instant + offset;
   const ms = wall - Math.floor(wall / msPerSecond) * msPerSecond;
   const fraction = ms === 0 ? "" : `.${digits(ms, 3)}`;
   const size = Math.abs(offset);
@@ -183,6 +183,8 @@ export function formatCivil(time: CivilTime): string {
   return `${date}T${digits(hour, 2)}:${digits(minute, 2)}:${digits(second, 2)}`;
 }
 
+const pairs = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, "0"));
+
 function digits(value: number, width: number): string {
-  return String(value).padStart(width, "0");
+  return (width === 2 ? pairs[value] : undefined) ?? String(value).padStart(width, "0");
 }

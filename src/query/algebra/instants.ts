@@ -115,7 +115,7 @@ function extremeMoment(
 /** List: the times at which the events start, each once. */
 export function instants(terms: Terms, { of }: Extract<Query, { query: "instants" }>): Plan {
   const { timeline } = terms;
-  return listed(terms.of(of), (position) => momentText(timeline.spanOf(position).start, timeline.zone));
+  return listed(terms.of(of), (position) => momentText(timeline.set.startAt(position), timeline.zone));
 }
 
 /** List: the events, each with its time, its type and who and where. */
@@ -124,7 +124,7 @@ export function list(terms: Terms, { of }: Extract<Query, { query: "list" }>): P
   return listed(terms.of(of), (position) => {
     const { type, roles } = timeline.set.eventAt(position);
     const names = Object.entries(roles).map(([role, name]) => `${role}: ${name}`);
-    const time = momentText(timeline.spanOf(position).start, timeline.zone);
+    const time = momentText(timeline.set.startAt(position), timeline.zone);
     return names.length === 0 ? `${time} ${type}` : `${time} ${type} (${names.join(", ")})`;
   });
 }

@@ -31,6 +31,7 @@ export function measure(terms: Terms, { of, how, what }: Measure): Plan {
   const events = terms.of(of);
   const kind = typeof what === "string" ? "duration" : "number";
   const measured = (positions: Positions): Value => {
+    if (what === "gap" && timeline.isExact && !timeline.hasEnds) return exactGap(timeline, how, positions);
     const found =
       what === "gap"
         ? gapsOf(timeline, positions)
@@ -51,12 +52,26 @@ export function measure(terms: Terms, { of, how, what }: Measure): Plan {
   });
 }
 
+/** Of gaps between events that are known to the millisecond and of which no end was told. */
+function exactGap(timeline: Timeline, how: Measure["how"], positions: Positions): Value {
+  const gaps = positions.length - 1;
+  if (gaps < 1) return nothing("duration", how, true);
+  let before = timeline.startOf(positions[0] as number);
+  let [least, most, total] = [Number.POSITIVE_INFINITY, 0, 0];
+  for (let index = 1; index <= gaps; index += 1) {
+    const at = timeline.startOf(positions[index] as number);
+    const gap = at - before;
+    total += gap;
+    if (gap > most) most = gap;
+    if (gap < least) least = gap;
+    before = at;
+  }
+  const ms = { longest: most, shortest: least, total, mean: rounded(total / gaps) }[how];
+  return { kind: "duration", length: { unit: null, ms } };
+}
+
 /** From the end of what came before, or its start where no end was told, to the next start; 0 where they overlap. */
 function gapsOf(timeline: Timeline, positions: Positions): readonly Measurement[] {
-  if (timeline.isExact && !timeline.hasEnds) {
-    const starts = positions.map((position) => timeline.startOf(position));
-    return starts.slice(1).map((at, index) => inUnits({ unit: null, ms: at - (starts[index] as number) }));
-  }
   const spans = positions.map((position) => timeline.spanOf(position));
   checkOrder(timeline, positions, spans);
   const gaps: Measurement[] = [];

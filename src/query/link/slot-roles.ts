@@ -2,9 +2,7 @@ import { isBesideBearer } from "./bearers.js";
 import { isPreposition } from "../../events/event.js";
 import { isHanded, isOfPlace } from "../../events/predicates.js";
 import type { TypeForm } from "../../events/type-naming.js";
-import type { Vocabulary } from "../../events/vocabulary.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
-import type { KnownName } from "./known-names.js";
 import type { Slot } from "./parts.js";
 import {
   comesFrom,
@@ -245,59 +243,4 @@ function isDoneAlone(
 ): boolean {
   if (preposition !== "of" || verb === null || object.head !== null) return false;
   return own === null || ![...own].some((role) => receivers.has(role) || doneTo.has(role));
-}
-
-/**
- * Names that something may belong to, with whoever does it before those who have a part in it: "Kofi's goal" is the one that
- * he scored. A patient's operation stays the patient's.
- */
-export function doerFirst<Known extends KnownName>(
-  vocabulary: Vocabulary,
-  { type, by }: TypeForm,
-  slot: Slot,
-  ranked: readonly Known[],
-): readonly Known[] {
-  const [first] = ranked;
-  if (first === undefined || slot.kind !== "owner" || slot.isOfEvent !== true || by !== null) return ranked;
-  const doer = doerAmong(vocabulary, type, first, ranked);
-  return doer === undefined ? ranked : [doer, ...ranked];
-}
-
-/** Whether somebody who has another part in what a type says does it elsewhere himself. */
-export function doesSo(
-  vocabulary: Vocabulary,
-  { type }: TypeForm,
-  first: KnownName,
-  known: readonly KnownName[],
-): boolean {
-  return first.role !== "subject" && doerAmong(vocabulary, type, first, known) !== undefined;
-}
-
-/** A name as that of somebody who does what a type says, of those who have another part in it than to order or undergo it. */
-function doerAmong<Known extends KnownName>(
-  vocabulary: Vocabulary,
-  type: number,
-  first: KnownName,
-  known: readonly Known[],
-): Known | undefined {
-  if (patients.has(first.role) || ordering.has(first.role)) return undefined;
-  return known.find(
-    ({ role, name, match }) =>
-      role === "subject" && match === first.match && vocabulary.occurs(type, { role, name }) === true,
-  );
-}
-
-/** Which of the names that may be meant comes first: those that are asked for whole, whose role is nearest, who did so. */
-export function nearestFirst(vocabulary: Vocabulary, { type, by }: TypeForm, slot: Slot) {
-  const isAbsent = (one: KnownName): boolean => vocabulary.occurs(type, one) === false;
-  const absence = (one: KnownName): number => Number(by !== null && slot.kind === "object" && isAbsent(one));
-  // Nobody taught the boat on which he taught.
-  const aside = (one: KnownName): number =>
-    Number(slot.kind === "at" && one.role === "subject" && isAbsent(one));
-  type Ranked = KnownName & { readonly rank: number | null };
-  return (a: Ranked, b: Ranked): number =>
-    Number(a.match === "part") - Number(b.match === "part") ||
-    aside(a) - aside(b) ||
-    (a.rank ?? 0) - (b.rank ?? 0) ||
-    absence(a) - absence(b);
 }

@@ -20,7 +20,8 @@ import { hasVerbOf, isReceiver, type MeantRole, mayMean, meantIn, nobody, roleAt
 import { partiesOf } from "./parties.js";
 import { isOfAnything, isOfSubject, type Parts, type Slot, wordsIn } from "./parts.js";
 import { anybodyIn, arePersons } from "./role-asked.js";
-import { doerFirst, doesSo, nearestFirst, rankOf } from "./slot-roles.js";
+import { doerFirst, doesSo, nearestFirst } from "./nearest-name.js";
+import { rankOf } from "./slot-roles.js";
 import { namesakesOf } from "./among-names.js";
 import { isSomebody, receivers } from "./role-names.js";
 import { ofKind } from "./sorts.js";
