@@ -197,6 +197,8 @@ function countedBy(set: EventSet, spellings: readonly string[], part: 0 | 1 | 2)
       if (number >= 0) counts[number] = (counts[number] ?? 0) + posting.to - posting.from;
     }
   }
+  const further = part === 1 ? set.columns.furtherSubjects : null;
+  for (const number of further?.names ?? []) counts[number - 1] = (counts[number - 1] ?? 0) + 1;
   return spellings
     .map((name, number) => ({ name, count: counts[number] ?? 0 }))
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));

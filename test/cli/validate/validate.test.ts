@@ -32,6 +32,8 @@ const file = folderOfFiles({
   "damaged.set": Buffer.concat([bytes.subarray(0, 300), Buffer.from("x"), bytes.subarray(301)]),
   "zoneless.json": '[{"type": "eat", "time": "2023-09-29 20:27"}]',
   "empty.json": "",
+  "pairs.json":
+    '[{"type": "swim", "subject": ["Ann", "Bo"], "time": 1}, {"type": "swim", "subject": "Bo", "time": 2}]',
 });
 
 interface Validation {
@@ -48,6 +50,11 @@ interface Validation {
 }
 
 describe("oracle validate", () => {
+  test("counts an event of several subjects for each of them", () => {
+    const { stdout } = oracle(["validate", "--zone", "UTC", file("pairs.json")]);
+    expect(stdout).toContain("subjects: Bo (2), Ann");
+  });
+
   test("reads the questions of items with the names of their events", () => {
     const [found] = linesOf<Validation>(
       oracle(["validate", "--format", "jsonl", file("as-people-ask.jsonl")]),
