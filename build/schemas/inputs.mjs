@@ -12,7 +12,10 @@ const furtherName = z.union([z.string(), z.number()]);
 const further = z.union([furtherName, z.array(furtherName)]).nullish();
 
 const roles = {
-  subject: roleName.describe("Who."),
+  subject: z
+    .union([z.string(), z.array(z.string())])
+    .nullish()
+    .describe("Who; several who did it together as a list."),
   location: roleName.describe("Where."),
   time: time.describe("When it is, or starts."),
   end: time.nullish().describe("When it ends; null while it goes on. Left out, no end is known."),

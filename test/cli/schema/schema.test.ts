@@ -83,7 +83,7 @@ describe("the schemas of inputs have what is shipped as examples", () => {
     ["event-set", { events: [{ type: "eat" }] }],
     ["event-set", 7],
     ["record", { subject: "Tom", time: 1 }],
-    ["record", { type: "eat", time: 1, subject: ["Tom", "Ria"] }],
+    ["record", { type: "eat", time: 1, location: ["bar", "pub"] }],
     ["question", { id: 1 }],
     ["item", { question: "Why?", events: 7 }],
     ["vocabulary", { types: [], subjects: ["Ann"], locations: ["garden"] }],
