@@ -33,12 +33,11 @@ const best = values("names", [["Tom"], 0.5], [["Mary", "Tom"], 0.5]);
 const founded = values("instant", ["1960", 0.5], ["1960-05", 0.25], ["never", 0.25]);
 const relation = values("relation", ["met-by", 0.75], ["none", 0.25]);
 const times = new MarginalList(
-  [
-    ["2023-09-22T20:18:00+02:00", [0.5]],
-    ["2023-09-22T20:18:30+02:00", [0.5]],
-    ["2023-09-28T13:15:00+02:00", [0.75]],
-  ],
-  ([p = 0]) => p,
+  new Map([
+    ["2023-09-22T20:18:00+02:00", 0.5],
+    ["2023-09-22T20:18:30+02:00", 0.5],
+    ["2023-09-28T13:15:00+02:00", 0.75],
+  ]),
 );
 
 describe("scoreResponse of any kind", () => {

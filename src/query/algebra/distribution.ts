@@ -149,19 +149,24 @@ function rankOf(value: Value): number {
 /** A list whose items are in it or not, each for itself. */
 export class MarginalList {
   readonly kind = "marginal-list";
-  /** P(the item is in the list), in the order of the list. */
-  readonly items: ReadonlyMap<string, number>;
+  /** The whole list, where nothing of it is open. */
+  readonly #certain: readonly string[] | null;
+  #items: ReadonlyMap<string, number> | null;
 
-  /** @param chanceOf  the probability of an item by the chances of its events */
-  constructor(
-    items: Iterable<readonly [string, readonly number[]]>,
-    chanceOf: (chances: readonly number[]) => number,
-  ) {
-    this.items = new Map(Array.from(items, ([item, chances]) => [item, chanceOf(chances)] as const));
+  /** @param items  P(the item is in the list), in the order of the list; or those of a certain list, each once */
+  constructor(items: ReadonlyMap<string, number> | readonly string[]) {
+    this.#certain = Array.isArray(items) ? items : null;
+    this.#items = items instanceof Map ? items : null;
+  }
+
+  /** P(the item is in the list), in the order of the list. */
+  get items(): ReadonlyMap<string, number> {
+    return (this.#items ??= new Map(Array.from(this.#certain ?? [], (item) => [item, 1] as const)));
   }
 
   /** The items with P > ½; on a tie they are left out. */
   best(): BestAnswer {
+    if (this.#certain !== null) return { value: this.#certain, probability: 1, tie: false };
     const value: string[] = [];
     let tie = false;
     for (const [item, p] of this.items) {

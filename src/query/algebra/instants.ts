@@ -115,13 +115,15 @@ function extremeMoment(
 /** List: the times at which the events start, each once. */
 export function instants(terms: Terms, { of }: Extract<Query, { query: "instants" }>): Plan {
   const { timeline } = terms;
-  return listed(terms.of(of), (position) => momentText(timeline.set.startAt(position), timeline.zone));
+  return listed(timeline, terms.of(of), (position) =>
+    momentText(timeline.set.startAt(position), timeline.zone),
+  );
 }
 
 /** List: the events, each with its time, its type and who and where. */
 export function list(terms: Terms, { of }: Extract<Query, { query: "list" }>): Plan {
   const { timeline } = terms;
-  return listed(terms.of(of), (position) => {
+  return listed(timeline, terms.of(of), (position) => {
     const { type, roles } = timeline.set.eventAt(position);
     const names = Object.entries(roles).map(([role, name]) => `${role}: ${name}`);
     const time = momentText(timeline.set.startAt(position), timeline.zone);
@@ -130,17 +132,29 @@ export function list(terms: Terms, { of }: Extract<Query, { query: "list" }>): P
 }
 
 /** A list of what the events are called, each on its own. */
-function listed(events: Events, textOf: (position: number) => string): Plan {
-  const plan = over("list", events, (positions) => ({
-    kind: "list",
-    items: [...new Set(positions.map(textOf))],
-  }));
+function listed({ set }: Timeline, events: Events, textOf: (position: number) => string): Plan {
+  const textsOf = (positions: Positions): readonly string[] => {
+    let before = Number.NaN;
+    const areApart = positions.every((position) => {
+      const { at, grain } = set.startAt(position);
+      const isApart = grain === "instant" && at !== before;
+      before = at;
+      return isApart;
+    });
+    const texts = positions.map(textOf);
+    // What starts at different instants is called differently: thousands of texts need not be compared.
+    return areApart ? texts : [...new Set(texts)];
+  };
+  const plan = over("list", events, (positions) => ({ kind: "list", items: textsOf(positions) }));
   return {
     ...plan,
     whole: () => {
       const literals = events.literals();
+      if (literals?.signs === null) return new MarginalList(textsOf(literals.positions));
       const chances = literals === null ? null : chancesBy(literals, events.draws, (at) => [textOf(at)]);
-      return chances === null ? null : new MarginalList(chances, someOf);
+      return chances === null
+        ? null
+        : new MarginalList(new Map(Array.from(chances, ([text, all]) => [text, someOf(all)])));
     },
   };
 }

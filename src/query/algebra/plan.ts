@@ -53,9 +53,6 @@ export function chancesOf(literals: Literals, draws: Draws): readonly number[] {
 /** Some events by what they are told apart by: their chances. */
 export type ChancesByKey<Key> = ReadonlyMap<Key, readonly number[]>;
 
-/** The chances of one certain event; never changed. */
-const sure = [1];
-
 /** The chances of events by key; null where an open event has several keys, so that these are not independent. */
 export function chancesBy<Key>(
   literals: Literals,
@@ -70,9 +67,7 @@ export function chancesBy<Key>(
     if (keys.length > 1 && p < 1) return null;
     for (const key of keys) {
       const known = byKey.get(key);
-      // Most lists are certain, and each of their items stands once.
-      if (known === undefined) byKey.set(key, p === 1 ? sure : [p]);
-      else if (known === sure) byKey.set(key, [1, p]);
+      if (known === undefined) byKey.set(key, [p]);
       else known.push(p);
     }
   }

@@ -120,9 +120,9 @@ export function missing(terms: Terms, { of, unit, window, having = false }: Of<"
       const byUnit = chancesBy(inside, events.draws, (position) => [unitOf(position)]);
       if (byUnit === null) return null;
       const asked = units.from(leastOf(byUnit.keys()));
+      const chanceOf = having ? someOf : noneOf;
       return new MarginalList(
-        new Map(asked.map((number) => [textOf(number), byUnit.get(number) ?? []])),
-        having ? someOf : noneOf,
+        new Map(asked.map((number) => [textOf(number), chanceOf(byUnit.get(number) ?? [])])),
       );
     },
   };

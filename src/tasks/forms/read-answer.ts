@@ -91,10 +91,7 @@ function printedDistribution(
   if ("subjects" in printed) return new WhoDistribution(Object.entries(printed.subjects), "independent");
   if ("counts" in printed) return new HowOftenDistribution({ from: 0, p: printed.counts, lost: 0 });
   if ("from" in printed) return new HowOftenDistribution(printed);
-  if ("items" in printed) {
-    const chances = Object.entries(printed.items).map(([item, p]) => [item, [p]] as const);
-    return new MarginalList(chances, ([p = 0]) => p);
-  }
+  if ("items" in printed) return new MarginalList(new Map(Object.entries(printed.items)));
   if ("outcomes" in printed) {
     const outcomes = printed.outcomes.map(({ answer, p }) => ({ value: answer, p }));
     return new ValuesDistribution(kind, outcomes, negatives[kind]);
