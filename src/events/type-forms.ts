@@ -76,7 +76,10 @@ const negations: ReadonlySet<string> = new Set(["no", "not", "never", "without",
 function formsOf(type: number, spelling: string, areVerbal: boolean, compound: string | null): TypeForm[] {
   const words = wordsOfType(spelling);
   const [first = ""] = words;
-  const isVerbal = areVerbal && words.length > 1 && isKnownVerb(first) && isFormOfKnownVerb(first);
+  const lastDeeds = deedsOf(words.at(-1) ?? "");
+  const isOfGoods = goods.has(first) && lastDeeds.length > 0 && !lastDeeds.includes(words.at(-1) ?? "");
+  const isVerbal =
+    areVerbal && words.length > 1 && isKnownVerb(first) && isFormOfKnownVerb(first) && !isOfGoods;
   const withVerb = (verb: string, rest: readonly string[]): TypeForm => ({
     ...{ type, verb, verbs: verbsOf(verb), isDoubtful: isDoubtful(words) && !isVerbal },
     ...{ isWhole: false, isReceived: false, isOfNoun: false },
@@ -84,7 +87,7 @@ function formsOf(type: number, spelling: string, areVerbal: boolean, compound: s
     words: rest.filter((word) => !isPreposition(word)),
     ...{ implied: null, by: null, named: null },
   });
-  const forms = [withVerb(first, words.slice(1))];
+  const forms = isOfGoods && words.length > 1 ? [] : [withVerb(first, words.slice(1))];
   if (compound !== null) {
     const whole = { ...withVerb(compound, words.slice(2)), isDoubtful: false };
     // "Dry cleaned suit" says no more than this verb; "deep clean" may be a noun.
@@ -142,8 +145,7 @@ function formsOf(type: number, spelling: string, areVerbal: boolean, compound: s
       forms.push({ ...withVerb(last, words.slice(0, end)), verbs: deeds });
     }
     // "Oil change" is said as "change the oil", "bike ride" as "ride" too.
-    const isBare =
-      !isSaid || last === "purchase" || (goods.has(first) && deeds.length > 0 && !deeds.includes(last));
+    const isBare = !isSaid || last === "purchase" || isOfGoods;
     const done =
       words.length > 1 && isBare && end === words.length - 1
         ? [...(isKnownVerb(last) ? [last] : []), ...deeds]

@@ -19,7 +19,7 @@ const unread = [
     "journal-43",
     "journal-46",
   ],
-  ...["kitchen-16", "kitchen-34", "kitchen-36"],
+  ...["kitchen-16", "kitchen-36"],
   ...["lab-15"],
   ...["club-19", "club-23", "club-33", "club-35"],
   ...["library-28", "library-31", "library-32", "library-34"],

@@ -143,7 +143,7 @@ export function anyOf(role: string, names: readonly string[]): Term {
   return { term: "events", type: null, roles: { [role]: names }, present: [] };
 }
 
-/** A term with its events changed; null where it stands for one of all of them. */
+/** A term with its events changed; null where it stands for one of all of them, but the first or last. */
 function onEvents(term: Term, change: (events: EventsTerm) => Term | null): Term | null {
   switch (term.term) {
     case "events":
@@ -163,8 +163,12 @@ function onEvents(term: Term, change: (events: EventsTerm) => Term | null): Term
       const all = term.of.map((one) => onEvents(one, change));
       return all.includes(null) ? null : { ...term, of: all.flatMap((one) => one ?? []) };
     }
+    case "nth": {
+      // Which came first of some is the first of theirs; the second of all need not be one of theirs.
+      const of = term.k === 1 ? onEvents(term.of, change) : null;
+      return of === null ? null : { ...term, of };
+    }
     default:
-      // The first of all need not be one of theirs.
       return null;
   }
 }

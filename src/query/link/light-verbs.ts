@@ -69,7 +69,8 @@ const fitting: readonly {
   {
     verbs: words("attend join"),
     nouns: words(
-      "lesson class course training school seminar workshop lecture practice session meeting conference therapy appointment retreat camp",
+      `lesson class course training school seminar workshop lecture practice session meeting conference therapy appointment retreat camp
+       rehearsal briefing gathering reunion assembly webinar`,
     ),
   },
   {

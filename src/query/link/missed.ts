@@ -68,7 +68,7 @@ function ofDoers(vocabulary: Vocabulary, { role, of, tense }: Values, phrase: st
  * @returns the query itself where it says nothing of missing; null where the log tells only who gave what others missed
  */
 function asMissed(vocabulary: Vocabulary, query: AskedQuery, text: string): AskedQuery | null {
-  if (!/\b(?:miss|missed|skip|skipped)\b/iu.test(text)) return query;
+  if (!/\b(?:miss|missed|missing|absent|skip|skipped)\b/iu.test(text)) return query;
   const negated = query.query === "not" ? query.of : query;
   if (!("of" in negated) || Array.isArray(negated.of)) return query;
   const isNone = query.query === "not" || (negated.query === "values" && negated.negated === true);
@@ -89,7 +89,10 @@ function asMissed(vocabulary: Vocabulary, query: AskedQuery, text: string): Aske
     );
     return theirs === null ? null : { query: "exists", of: theirs, tense };
   }
-  return types.some((type) => verbsOf(type.split(" ")[0] ?? "").some((verb) => leading.has(verb)))
-    ? null
-    : query;
+  if (types.some((type) => verbsOf(type.split(" ")[0] ?? "").some((verb) => leading.has(verb)))) return null;
+  // Of several who rehearse, those who missed a rehearsal were at another one.
+  const others = types.map((type): Term => ({ term: "events", type, roles: {}, present: [] }));
+  const isOfSeveral = vocabulary.haveSeveralSubjects === true && negated.query === "values";
+  if (!isOfSeveral || negated.role !== "subject") return query;
+  return { query: "values", role: "subject", of: { term: "union", of: others }, never: of, tense };
 }

@@ -8,7 +8,7 @@ import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.
 import { deedsOf, words } from "../../language/words/nominals.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { type Parts, wordsIn } from "./parts.js";
-import { receivers } from "./role-names.js";
+import { patients, receivers } from "./role-names.js";
 import { usesIn } from "./uses.js";
 import { valuesOf } from "./values.js";
 
@@ -101,9 +101,17 @@ export function nounDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
             formOf(type, "go", ["go", "travel"], ["by", vehicle]),
           ]
         : []),
-      ...usesIn(own, last).map(({ role, verbs, isOccasion }) =>
-        formOf(type, verbs[0] ?? "", verbs, isOccasion ? [] : [last], { isOfNoun: true, named: role }),
-      ),
+      ...usesIn(own, last).flatMap(({ role, verbs, isOccasion }) => {
+        const form = formOf(type, verbs[0] ?? "", verbs, isOccasion ? [] : [last], {
+          isOfNoun: true,
+          named: role,
+        });
+        const taker = isOccasion ? undefined : own.find((each) => patients.has(each.toLowerCase()));
+        if (taker === undefined) return [form];
+        // A nurse who gives it does not take it.
+        const given = { ...form, verb: "give", verbs: ["give", "administer"] };
+        return [{ ...form, verbs: [...verbs, "get", "receive"], by: taker }, given];
+      }),
       ...own
         .filter((role) => driven.has(role.toLowerCase()) && isMoving(said) && !isSameNoun(role, last))
         .map((role) => {

@@ -7,6 +7,7 @@ import { areNumbers } from "./measures.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { roleBefore } from "./noun-deeds.js";
 import { closer, isResultOf } from "./role-names.js";
+import { valuesOf } from "./values.js";
 
 /**
  * The role in which it stands what types are done to: "object" where the types themselves say it; of "watch film" the
@@ -36,7 +37,9 @@ export function objectRole(
       (role) => isSameNoun(role.toLowerCase(), object?.head ?? "") || closer.has(role.toLowerCase()),
     );
     if (roles.length === 0) roles.push(...told);
-    if (roles.length === 0 && isDeed(vocabulary, type)) return null;
+    // Nothing tells what was handed in.
+    const isTold = valuesOf(vocabulary, "object", [type]).length > 0;
+    if (roles.length === 0 && (!isTold || isDeed(vocabulary, type))) return null;
     for (const role of roles.length === 0 ? ["object"] : roles) found.add(role);
   }
   const [only] = found;

@@ -5,7 +5,6 @@ import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Asked } from "../../language/question/asked.js";
 import { isPassive } from "../../language/question/voice.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
-import { amountIn } from "../algebra/amounts.js";
 import { roleOfGeneral, roleOfValues } from "./general.js";
 import { isProper, valuesOf } from "./values.js";
 import { isSaidAlike } from "./light-verbs.js";
@@ -274,7 +273,8 @@ export function arePersons(vocabulary: Vocabulary, role: string, types: readonly
 function mayBePersons(vocabulary: Vocabulary, role: string): boolean {
   if (isPersons(role)) return true;
   const [first] = vocabulary.namesOf(role)?.spellings ?? [];
-  return !things.has(role.toLowerCase()) && (first === undefined || amountIn(first) === null);
+  // Nobody is called T-20.
+  return !things.has(role.toLowerCase()) && (first === undefined || !/\p{N}/u.test(first));
 }
 
 /** The roles of some events that are neither their subject nor their place, nor said already. */

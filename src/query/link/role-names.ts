@@ -1,4 +1,5 @@
 import { absent } from "../../events/ids.js";
+import { verbsOf } from "../../language/words/base-form.js";
 import { isNominalOf } from "../../language/words/nominals.js";
 import { pluralsOf } from "../../language/words/noun-forms.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
@@ -151,10 +152,29 @@ const results: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a role tells what a verb is done to, by the noun of the verb. */
+/** What stands in a role of what is done to it, by the verbs of which that goes without saying. */
+const objectsOf: readonly (readonly [verbs: ReadonlySet<string>, roles: ReadonlySet<string>])[] = [
+  [
+    "hand submit write finish grade mark correct",
+    "work homework assignment essay report paper document text thesis",
+  ],
+  ["load unload carry haul transport ship deliver move", "load cargo freight goods material"],
+  ["study learn revise practise practice teach review", "topic language skill subject_matter course chapter"],
+  ["play practise practice", "instrument game"],
+  ["take give administer prescribe swallow", "drug medicine medication preparation supplement vitamin"],
+  ["plant sow grow harvest pick water prune", "crop plant vegetable fruit herb flower variety"],
+  ["bake cook make prepare brew serve", "cake bread recipe dish meal beer"],
+  ["read write publish", "text novel poem chapter newspaper magazine"],
+  ["record sing release compose", "track album"],
+].map(([verbs = "", roles = ""]) => [new Set(verbs.split(" ")), new Set(roles.split(" "))] as const);
+
+/** Whether a role tells what a verb is done to: by its noun, or as what such a verb is always done to. */
 export function isResultOf(role: string, verb: string | null): boolean {
   const noun = role.toLowerCase();
-  return verb !== null && results.has(noun) && isNominalOf(noun, verb);
+  if (verb === null) return false;
+  if (results.has(noun) && isNominalOf(noun, verb)) return true;
+  const bases = verbsOf(verb);
+  return objectsOf.some(([verbs, roles]) => roles.has(noun) && bases.some((base) => verbs.has(base)));
 }
 
 /** What happens of itself, whatever is done about it: a fire that is put out. */

@@ -2,6 +2,7 @@ import { isBesideBearer } from "./bearers.js";
 import { isPreposition } from "../../events/event.js";
 import { isHanded, isOfPlace } from "../../events/predicates.js";
 import type { TypeForm } from "../../events/type-naming.js";
+import { deedsOf } from "../../language/words/nominals.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import type { Slot } from "./parts.js";
 import {
@@ -151,8 +152,10 @@ export function rankOf(
       return companions.has(role) ? 2 : 0;
     case "at":
       if (role === "subject" && slot.isOfRole === true) return 0;
-      if (role === "subject")
+      if (role === "subject") {
+        if (slot.preposition === "from" && isFromDoer(own, form)) return 1;
         return slot.isOfEvent === true && isDoneAlone(own, slot.preposition, form) ? 1 : null;
+      }
       // "A call to Ann" is with her, where nobody calls "to" anyone.
       if (slot.preposition === "to" && role === "with" && reachedBy(own, form) === role) return 1;
       // "Rode with Ann" is with her as partner where nobody rides "with" anyone.
@@ -198,6 +201,20 @@ function isFailing({ verbs, object }: TypeForm): boolean {
 /** Whether what a role tells is neither somebody nor a place. */
 function isThing(role: string): boolean {
   return role !== "location" && !isPersons(role) && !isPreposition(role);
+}
+
+/** Verbs of what comes from whoever does it. */
+const coming: ReadonlySet<string> = new Set(
+  "deliver send ship supply call phone email message order complain visit donate request".split(" "),
+);
+
+/** Whether what comes from somebody is what he does: a delivery from the mill, where no role says from whom one is. */
+function isFromDoer(own: ReadonlySet<string> | null, { verbs, words }: TypeForm): boolean {
+  const isOther = [...(own ?? [])].some(
+    (role) => role === "from" || senders.has(role) || suppliers.has(role),
+  );
+  const deeds = [...(verbs ?? []), ...deedsOf(words.at(-1) ?? "")];
+  return !isOther && deeds.some((verb) => coming.has(verb));
 }
 
 /** Verbs of what two do with each other. */

@@ -12,7 +12,7 @@ const lineOf = (tokens: Tokens): string => tokens.map(({ text }) => text).join("
 
 /** Asks for one of those that are listed behind the question. */
 const oneOf =
-  /^(?:which|who) (?:one |ones )?(?:of|among|out of) (?:them|these|those|the (?:two|three|four|five|six|following))(?: people| persons)? |^(?:which|who) (?:one|person) |^who |^whom |^which (?=(?:has|have|had|was|were|did) )/u;
+  /^(?:which|who) (?:one |ones )?(?:of|among|out of) (?:them|these|those|the (?:two|three|four|five|six|following))(?: people| persons)? |^(?:which|who) (?:one|person) |^who |^whom |^what |^which (?=(?:has|have|had|was|were|did|do|does) )/u;
 
 /** No more names are listed. */
 const LIST_LIMIT = 12;
@@ -53,16 +53,19 @@ function* listedLast(tokens: Tokens): Iterable<Choice> {
   const [first] = tokens;
   if (head === undefined || first === undefined) return;
   const count = head.trim().split(" ").length;
-  const who = first.text === "whom" ? first : said("who", first);
+  const who = /^wh(?:om|at)$/u.test(first.text) ? first : said("who", first);
   for (let index = 2; index < tokens.length - 2; index += 1) {
     if (!/^[,:;(-]$/u.test(tokens[index]?.text ?? "")) continue;
     const among = listed(tokens.slice(index + 1));
     if (among === null) continue;
     const question = tokens.slice(count, index);
-    yield { tokens: [who, ...question], among };
     // Of two, who did it more often did it most often.
     const most = among.length === 2 ? greatest(question) : null;
-    if (most !== null) yield { tokens: [who, ...most], among };
+    for (const asked of [question, ...(most === null ? [] : [most])]) {
+      yield { tokens: [who, ...asked], among };
+      // "Which was baked first, the rolls or the bread" asks for no person.
+      if (/^which (?:one )?$/u.test(head)) yield { tokens: [said("what", first), ...asked], among };
+    }
     return;
   }
 }

@@ -37,6 +37,38 @@ export const plainerComing: readonly (readonly [said: RegExp, plain: string])[] 
   ...said(leave, doing),
   ...said(come, ["living in"]),
   ...said(join, doing.slice(1)),
+  // Who came to a rehearsal attended it; who was missing from it missed it.
+  [
+    / (?:come|been|go|gone|turn up|show up|turned up|shown up) (?:along )?(?:to|at|for) (?=(?:every|each|any|all|both|more|fewer|(?:the )?(?:most|fewest)) )/u,
+    "attend",
+  ],
+  [
+    / (?:came|went|turned up|showed up) (?:along )?(?:to|at|for) (?=(?:every|each|any|all|both|more|fewer|(?:the )?(?:most|fewest)) )/u,
+    "attended",
+  ],
+  [
+    /(?<=^ who) (?:was|were|has been|have been) (?:present )?at (?=(?:every|each|all|both|more|fewer|(?:the )?(?:most|fewest)) )/u,
+    "attended",
+  ],
+  [/^ (?:was|were) ((?:[\p{L}\d'.-]+ ){1,3}?)(?:present )?at (?=(?:every|each|all) )/u, "did $1 attend"],
+  [/^ who (?:was|were) not (?:present )?at (?=(?:the|our|that) )/u, "who missed"],
+  [
+    / (?:was|were|is|are) (?:missing|absent|away) (?:from|at|for) (?=(?:the|a|an|any|that|this|our|his|her|their) )/u,
+    "missed",
+  ],
+  [
+    /^ ((?:was|were) (?:[\p{L}\d'.-]+ ){1,3}?)(?:missing|absent|away) from (?=(?:the|a|an|any|that|this|our|his|her|their) )/u,
+    "did $1 miss",
+  ],
+  // Who carried out a repair did one.
+  [/ carry out (?=\p{L})/u, "do"],
+  [/ (?:carried|carrying) out (?=\p{L})/u, "done"],
+  [/ carried out (?=\p{L})/u, "did"],
+  // When a delivery arrived is when it was.
+  [
+    /^ (when|on which day|at what time) did ((?:the |our |my )?(?:[\p{L}\d'.-]+ ){1,6}?(?:delivery|shipment|order|parcel|package|letter|call|complaint|request|payment|message|email) (?:(?:from|of|for|about) (?:[\p{L}\d'.-]+ ){1,4}?)?)(?:arrive|come|come in|arrive here|reach us) /u,
+    "$1 was $2",
+  ],
   [/ (return|give back|bring back|hand back) (?=the |an? |his |her |their |its )/u, "stop borrowing"],
   [
     / (returned|gave back|brought back|handed back) (?=the |an? |his |her |their |its )/u,

@@ -71,6 +71,19 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
     /^ (?:(?:please )?(?:list|name|give me|show me|tell me|i ' d like|i would like|i want|i need|what (?:are|were)) )?(?:(?:all|a list) )?(?:of )?(?:the )?dates of (?=.* )/u,
     "list",
   ],
+  // "The times at which Tom slept", "list when he slept".
+  [
+    /^ (?:please )?(?:list|name|give me|show me|tell me|i ' d like|i would like|i want|i need) (?:(?:all|a list) )?(?:of )?(?:(?:the )?(?:exact )?(?:dates and )?(?:times|moments|instants|occasions) (?:at which|on which|when|that)|when) /u,
+    "can you tell me at what times",
+  ],
+  [
+    /^ (?:please )?(?:list|name|give me|show me) (?:(?:all|a list) )?(?:of )?(?:the )?(?:dates and )?times (?:of|for) (?=.* )/u,
+    "list",
+  ],
+  [
+    /(?<=^ (?:can you tell me )?)at what times (?=.* (?:began|started|took place|happened|occurred|was held|were held) $)(?:an? |any )?(.*) (?:began|started|took place|happened|occurred|was held|were held) $/u,
+    "list $1",
+  ],
   // Who ran the most may have run the farthest; who did the laundry the most did it most often.
   [/(?<= (?:the|to|was|were|been|is|get) .*)the (most|least) (?=(?:so far )?$)/u, "$1 often"],
   [/ for (longer|shorter) than /u, "$1 than"],
