@@ -12,7 +12,7 @@ import { degreeWords, measureWords, quantityWords } from "./measures.js";
 import { actorWords, doerWords } from "./doers.js";
 import { type KnownName, keyOf, namesByWords, withoutMarks } from "./known-names.js";
 import { fittingVerbForms } from "./light-verbs.js";
-import { namedDeeds } from "./named-deeds.js";
+import { namedDeeds, outcomeDeeds } from "./named-deeds.js";
 import { bearerWords } from "./bearers.js";
 import { nounDeeds } from "./noun-deeds.js";
 import { amountDeeds, causeDeeds, roleDeeds } from "./role-deeds.js";
@@ -65,7 +65,9 @@ function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
   const names = namesByWords(vocabulary, base);
   const roles = rolesByWord(vocabulary);
   const groups = groupsByName(vocabulary);
-  const byRoles = [roleDeeds, causeDeeds, nounDeeds, amountDeeds].flatMap((deeds) => deeds(vocabulary));
+  const byRoles = [roleDeeds, causeDeeds, nounDeeds, amountDeeds, outcomeDeeds].flatMap((deeds) =>
+    deeds(vocabulary),
+  );
   const types = new TypeForms(vocabulary.typeNames.spellings, namedDeeds(vocabulary), byRoles);
   const nouns = new Set(types.nouns());
   const general = ownWords(vocabulary, nouns);

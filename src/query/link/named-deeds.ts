@@ -1,8 +1,14 @@
+import { isPreposition } from "../../events/event.js";
 import type { NamedDeed } from "../../events/type-forms.js";
+import { objectWords } from "../../events/type-index.js";
+import type { TypeForm } from "../../events/type-naming.js";
 import { wordsOf, wordsOfType } from "../../events/type-words.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
+import { isKnownVerb } from "../../language/words/inflection.js";
+import { nameKey } from "../../language/words/name-key.js";
 import { nominalsOf } from "../../language/words/nominals.js";
+import { patients } from "./role-names.js";
 
 /** Roles of which a value says what was done, whatever the type's verb. */
 const ofDeeds: ReadonlySet<string> = new Set(
@@ -34,5 +40,58 @@ export function namedDeeds(vocabulary: Vocabulary): readonly NamedDeed[] {
           : [];
       }),
     );
+  });
+}
+
+/** Roles that tell how something ended. */
+const endings: ReadonlySet<string> = new Set("result outcome verdict".split(" "));
+
+/** What is looked at in such events, and passes or fails, whoever looks at it. */
+const lookedAt: ReadonlySet<string> = new Set(
+  "inspection check test audit survey mot service examination".split(" "),
+);
+
+/** Roles of what may be looked at. */
+const things: ReadonlySet<string> = new Set(
+  `vehicle truck lorry car van bus bike bicycle boat ship train tram plane aircraft machine device appliance building flat house
+   kitchen lift elevator boiler unit room hive tree`.split(/\s+/u),
+);
+
+/**
+ * What is said to be done in events of which a role tells how they ended: of "exam" with the result "passed", who passed
+ * it; of "inspection" with a truck, that truck.
+ *
+ * Cost: O(types × names).
+ */
+export function outcomeDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
+  return vocabulary.typeNames.spellings.flatMap((spelling, type) => {
+    const own = [...(vocabulary.rolesOf(type) ?? [])];
+    const words = wordsOfType(spelling);
+    const [thing = null, ...others] = lookedAt.has(words.at(-1) ?? "")
+      ? own.filter((role) => things.has(role.toLowerCase()) || patients.has(role.toLowerCase()))
+      : [];
+    if (others.length > 0) return [];
+    return own
+      .filter((role) => endings.has(role.toLowerCase()))
+      .flatMap((role) =>
+        (vocabulary.namesOf(role)?.spellings ?? []).flatMap((value, name): readonly TypeForm[] => {
+          const said = nameKey(value);
+          const verbs = verbsOf(said).filter(
+            (verb) => verb !== said && (isKnownVerb(verb) || /[aeiouy].*ed$/u.test(said)),
+          );
+          const isSaid = verbs.length > 0 && vocabulary.occurs(type, { role, name }) !== false;
+          if (!isSaid) return [];
+          return [
+            {
+              ...{ type, verb: value, verbs, by: thing, named: null, implied: { role, name } },
+              ...{
+                object: objectWords(words.join(" ")),
+                words: words.filter((word) => !isPreposition(word)),
+              },
+              ...{ isDoubtful: false, isWhole: false, isReceived: false, isOfNoun: true },
+            },
+          ];
+        }),
+      );
   });
 }

@@ -47,6 +47,7 @@ const holding: readonly (readonly [roles: ReadonlySet<string>, verbs: readonly s
   ],
   [new Set(["guide", "leader", "host", "presenter", "chair", "moderator"]), ["lead", "hold", "run"]],
   [new Set(["speaker", "presenter"]), ["give", "hold"]],
+  [new Set(["agent"]), ["conduct", "hold", "do", "handle", "make", "lead"]],
 ];
 
 /** What is done by those whom a role is called after: "coach" of a coach, "conduct" of a conductor, "curate" of a curator. */

@@ -1,4 +1,5 @@
 import type { Token } from "../../parse/token.js";
+import { singularsOf } from "../../words/noun-forms.js";
 
 type Tokens = readonly Token[];
 
@@ -101,7 +102,9 @@ function greatest(tokens: Tokens): Tokens | null {
 }
 
 const namedFirst =
-  /^(?:(?:which|who) (?:one )?(?:of|among|out of|between) (?!them |these |those |the two )|(?:was|is) it (?:either )?)/u;
+  /^(?:(?:which|who) (?:one )?(?:of|among|out of|between) (?:the (?:two|three|four|five|six) ,? ?|the (?!two |three |four |five |six )\p{L}+s )?(?!them |these |those |the two )|(?:was|is) it (?:either )?)/u;
+
+const isNumber = /^(?:two|three|four|five|six)$/u;
 
 /** The longest name that may stand last in a list. */
 const NAME_LIMIT = 3;
@@ -122,9 +125,15 @@ function* listedFirst(tokens: Tokens): Iterable<Choice> {
     const isWho = /^(?:who|that)$/u.test(tokens[end]?.text ?? "");
     const rest = tokens.slice(tokens[end]?.text === "," || isWho ? end + 1 : end);
     if (among === null || rest.length === 0 || isCleft !== isWho) continue;
-    yield { tokens: [said("who", first), ...rest], among };
     const most = among.length === 2 ? greatest(rest) : null;
-    if (most !== null) yield { tokens: [said("who", first), ...most], among };
+    for (const question of [rest, ...(most === null ? [] : [most])]) {
+      yield { tokens: [said("who", first), ...question], among };
+      // "Which of the trucks T-11 and T-14 was repaired" asks for no person.
+      const [noun] = singularsOf(/ the (\p{L}+s) $/u.exec(head)?.[1] ?? "");
+      if (first.text === "which" && noun !== undefined && !isNumber.test(noun))
+        yield { tokens: [first, said(noun, first), ...question], among };
+      else if (first.text === "which") yield { tokens: [said("what", first), ...question], among };
+    }
   }
 }
 

@@ -60,6 +60,27 @@ export const plainerComing: readonly (readonly [said: RegExp, plain: string])[] 
     /^ ((?:was|were) (?:[\p{L}\d'.-]+ ){1,3}?)(?:missing|absent|away) from (?=(?:the|a|an|any|that|this|our|his|her|their) )/u,
     "did $1 miss",
   ],
+  // The most recent is the last.
+  [
+    / (the|his|her|their|its|our|my|' s) (?:most recent|latest) (?!time |date |week |month |year |day |possible )/u,
+    "$1 last",
+  ],
+  [
+    / (the|his|her|their|its|our|my|' s) earliest (?!time |date |week |month |year |day |possible )/u,
+    "$1 first",
+  ],
+  // "Which driver's loading took the longest" asks whose did.
+  [
+    /^ which (\p{L}+) ' s (\p{L}+) (?:took|lasted|was) (?:the )?(longest|shortest)(?: time)? /u,
+    "which $1 had the $3 $2",
+  ],
+  [
+    /^ which (\p{L}+) ' s (\p{L}+) (?:took|lasted|was) (?:the )?(longest|shortest)(?: time)? /u,
+    "whose $2 took the $3",
+  ],
+  // Who moved out of a flat stopped renting it, or living there.
+  [/ (?:move|moved|moving) out(?: of (?=\p{L}))? /u, "stopped renting"],
+  [/ (?:move|moved|moving) out(?: of (?=\p{L}))? /u, "stopped living in"],
   // Who carried out a repair did one.
   [/ carry out (?=\p{L})/u, "do"],
   [/ (?:carried|carrying) out (?=\p{L})/u, "done"],
