@@ -145,6 +145,8 @@ const options = [
       never: someTerm.optional().describe("What those names must have no event of."),
       bound,
       k: number.optional(),
+      each: z.boolean().optional().describe("Only values that each of the events has."),
+      besides: names.optional().describe("Values that are left out of the answer."),
     })
     .describe("The values that the events have in a role, or the known ones that none has: a set of names."),
   z

@@ -155,8 +155,8 @@ export type Query =
       readonly k?: number | undefined;
     }
   /**
-   * names: the values that the events have in a role, in so many events, and also those of `also`, and none of `never`;
-   * of the known names the others, where `negated`.
+   * names: the values that the events have in a role, in so many events or in each, and also those of `also`, and none of
+   * `never`, but for those that are left out; of the known names the others, where `negated`.
    */
   | {
       readonly query: "values";
@@ -168,6 +168,10 @@ export type Query =
       /** How many of the events each value must have: at least one when left out, and never none. */
       readonly bound?: Bound | undefined;
       readonly k?: number | undefined;
+      /** Whether each of the events must have the value: "who took part in every training". */
+      readonly each?: boolean | undefined;
+      /** Values that are not told: "with whom did Ann swim", of events that Ann and others do together. */
+      readonly besides?: readonly string[] | undefined;
     }
   /** number: how many events there are, or different values, days, weeks; of these the ones that have none. */
   | {

@@ -20,7 +20,7 @@ import { couldTell, isOpenAge, isTold, isUntoldBirth } from "./link/told.js";
 import { hangsOnSense } from "./other-senses.js";
 import { QueryAnswer } from "./query-answer.js";
 import { asTogether } from "./together.js";
-import { formedQueriesOf, queriesOf, type QueryReading } from "./readings.js";
+import { formedQueriesOf, ownedBySpeaker, queriesOf, type QueryReading } from "./readings.js";
 import type { Setting } from "./setting.js";
 import { isUndoneAgain } from "./undone-again.js";
 
@@ -36,6 +36,16 @@ import { isUndoneAgain } from "./undone-again.js";
  * @returns the answer, which may have an issue of its own; or why the question cannot be read
  */
 export function answerAny(set: EventSet, text: string, options: AnswerOptions): Result<Answer | QueryAnswer> {
+  const found = answerAsked(set, text, options);
+  if (found.ok) return found;
+  for (const said of ownedBySpeaker(knownIn(set, options), text)) {
+    const theirs = answerAsked(set, said, options);
+    if (theirs.ok) return theirs;
+  }
+  return found;
+}
+
+function answerAsked(set: EventSet, text: string, options: AnswerOptions): Result<Answer | QueryAnswer> {
   const adverbials = options.study === undefined ? [] : adverbialsOf(options.study);
   const read = parseQuestion(text, { adverbials, vocabulary: knownIn(set, options) });
   const otherwise = (issue: Issue | undefined): Result<QueryAnswer> | null =>
@@ -63,7 +73,8 @@ export function settled(
   const { query, notes } = flat;
   if (query === null) return success(flat);
   const both = asTogether(set, query, flat.setting, text);
-  const asQuery = both !== query || companyNote(set, query, flat.setting, text) !== null;
+  const isBesides = query.query === "values" && query.besides !== undefined;
+  const asQuery = both !== query || isBesides || companyNote(set, query, flat.setting, text) !== null;
   const said = asQuery ? new QueryAnswer(set, text, [{ query: both, reading: null, notes }], options) : flat;
   if (said.issue !== null) return success(said);
   const doubt = doubtOf(both, said.answer, set, flat.setting, text) ?? againIn(set, text, flat);

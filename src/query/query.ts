@@ -25,7 +25,12 @@ export function queryOf(
   const events: Term = more.length === 0 ? first : { term: "union", of: [first, ...more] };
   const of = parsed === null ? events : inTime(events, parsed.expression, isOngoing);
   if (of === null) return null;
-  return { ...operator, of, tense: reading.tense };
+  const asked = { ...operator, of, tense: reading.tense };
+  // With whom Ann swam is who swam when she did, but for her.
+  const names = [first, ...more].flatMap(({ roles }) => roles["subject"] ?? []);
+  return asked.query === "values" && asked.role === "subject" && names.length > 0
+    ? { ...asked, besides: [...new Set(names)] }
+    : asked;
 }
 
 /** Events in a time; what was going on at three, was so at that instant. */

@@ -79,6 +79,14 @@ export function formedQueriesOf(
   return plain.length > 0 ? plain : recastQueriesOf(vocabulary, text, options);
 }
 
+/** A question with whose it is in the place of "my": of a log that calls whoever writes it "I", or of who is said to ask. */
+export function ownedBySpeaker({ speaker, subjectNames }: Vocabulary, text: string): readonly string[] {
+  const isDiary = subjectNames.spellings.includes("I");
+  const name = speaker ?? (isDiary ? "I" : null);
+  const owned = name === null ? text : text.replace(/\bmy (?!own\b)/giu, `${name}'s `);
+  return owned === text ? [] : [owned];
+}
+
 /** As it is asked. */
 function plainFormsOf(
   vocabulary: Vocabulary,
@@ -123,6 +131,15 @@ function recastQueriesOf(
   text: string,
   options: ParseOptions,
 ): readonly QueryReading[] {
+  const recast = inOtherWords(vocabulary, text, options);
+  if (recast.length > 0) return recast;
+  return ownedBySpeaker(vocabulary, text).flatMap((said) => {
+    const plain = plainFormsOf(vocabulary, said, options);
+    return plain.length > 0 ? plain : inOtherWords(vocabulary, said, options);
+  });
+}
+
+function inOtherWords(vocabulary: Vocabulary, text: string, options: ParseOptions): readonly QueryReading[] {
   const words = questionEnglish.with(options.adverbials ?? [], vocabulary.facts);
   const read = (said: string): readonly QueryReading[] => [
     ...flatQueriesOf(vocabulary, said, words),

@@ -100,6 +100,7 @@ export const formNames = [
     "in-each-unit",
     "not-same",
     "each-so",
+    "each-who",
     "elsewhere",
     "which-events",
     "each-time",

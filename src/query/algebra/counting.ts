@@ -72,15 +72,16 @@ function sizeOf({ slices }: Events): number | null {
  *
  *     P(name) = (1 − Π_of (1 − p)) · (1 − Π_also (1 − p)) · Π_never (1 − p)
  *
- * and with a bound, in place of the first, the mass of the Poisson-binomial of its events within it; where no event
- * that is open is in two of the terms.
+ * and with a bound, in place of the first, the mass of the Poisson-binomial of its events within it; of those that each
+ * event has, times Π (1 − p) of the events without the name; where no event that is open is in two of the terms.
  */
 export function values(
   terms: Terms,
-  { of, role, also, never, negated = false, bound, k }: Of<"values">,
+  { of, role, also, never, negated = false, bound, k, each = false, besides = [] }: Of<"values">,
 ): Plan {
   const { timeline, times } = terms;
-  const known = knownNames(timeline, role);
+  const leftOut = new Set(besides.map((name) => spelt(timeline, role, name)));
+  const known = knownNames(timeline, role).filter((name) => !leftOut.has(name));
   if (negated) times.note({ kind: "among-known-names", role, names: known.length });
   const named = (names: Iterable<string>): Value => {
     if (!negated) return { kind: "names", names: sortedNames(names) };
@@ -90,15 +91,22 @@ export function values(
   const namesOf = (position: number): readonly string[] => namesAt(timeline.set, position, role);
   const isMet = boundOf(bound, k);
   const isEnough = (count: number): boolean => count > 0 && isMet(count);
-  const isBounded = bound !== undefined || k !== undefined;
+  const isEnoughOf = (count: number, all: number): boolean => isEnough(count) && (!each || count === all);
+  const isBounded = bound !== undefined || k !== undefined || each;
   const isAsked = [true, also !== undefined, never !== undefined];
   const all = [of, also, never].map((term) =>
     term === undefined ? terms.fixed(noLiterals) : terms.of(term),
   );
   const found = ([some = noNames, more = noNames, none = noNames]: readonly ReadonlySet<string>[]): Value =>
-    named([...some].filter((name) => (isAsked[1] !== true || more.has(name)) && !none.has(name)));
+    named(
+      [...some].filter(
+        (name) => (isAsked[1] !== true || more.has(name)) && !none.has(name) && !leftOut.has(name),
+      ),
+    );
   const posted = all.map((part, index) =>
-    isAsked[index] === true ? postedNames(timeline, part, role, index === 0 ? isEnough : undefined) : noNames,
+    isAsked[index] === true
+      ? postedNames(timeline, part, role, index === 0 ? isEnoughOf : undefined)
+      : noNames,
   );
   if (posted.every((names) => names !== null)) return settled(found(posted));
   const plan = joined(
@@ -106,7 +114,7 @@ export function values(
     (parts) =>
       found(
         parts.map((positions, index) =>
-          index === 0 && isBounded ? counted(positions, namesOf, isEnough) : distinct(positions, namesOf),
+          index === 0 && isBounded ? counted(positions, namesOf, isEnoughOf) : distinct(positions, namesOf),
         ),
       ),
     keyOf,
@@ -122,17 +130,27 @@ export function values(
       });
       const [some, more, none] = byName;
       if (shared > 0 || some == null || more == null || none == null) return null;
+      const literals = all[0]?.literals() ?? noLiterals;
+      const chances = each ? chancesOf(literals, plan.draws) : [];
+      const without = (name: string): readonly number[] =>
+        chances.filter((_, index) => !namesOf(literals.positions[index] as number).includes(name));
       const chanceOf = (name: string): number => {
         const first = some.get(name) ?? [];
         const second = isAsked[1] === true ? someOf(more.get(name) ?? []) : 1;
-        return (isBounded ? within(first, isEnough) : someOf(first)) * second * noneOf(none.get(name) ?? []);
+        const others = each ? noneOf(without(name)) : 1;
+        return (
+          (isBounded ? within(first, isEnough) : someOf(first)) *
+          others *
+          second *
+          noneOf(none.get(name) ?? [])
+        );
       };
       // Not 1 minus the other, where that is a product itself.
       const isPlain = also === undefined && never === undefined && !isBounded;
       const lacking = (name: string): number => (isPlain ? noneOf(some.get(name) ?? []) : 1 - chanceOf(name));
       const subjects: (readonly [string, number])[] = negated
         ? known.map((name) => [name, lacking(name)])
-        : Array.from(some.keys(), (name) => [name, chanceOf(name)]);
+        : Array.from(some.keys(), (name) => [name, leftOut.has(name) ? 0 : chanceOf(name)]);
       return new WhoDistribution(
         subjects.filter(([, p]) => p > 0),
         "independent",
@@ -153,12 +171,15 @@ function distinct<Key>(positions: Iterable<number>, keysOf: (position: number) =
 function counted<Key>(
   positions: Iterable<number>,
   keysOf: (position: number) => readonly Key[],
-  isEnough: (count: number) => boolean,
+  isEnough: (count: number, all: number) => boolean,
 ): Set<Key> {
   const counts = new Map<Key, number>();
-  for (const position of positions)
+  let all = 0;
+  for (const position of positions) {
+    all += 1;
     for (const key of keysOf(position)) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return new Set([...counts].filter(([, count]) => isEnough(count)).map(([key]) => key));
+  }
+  return new Set([...counts].filter(([, count]) => isEnough(count, all)).map(([key]) => key));
 }
 
 /** The names that certain events share by posting, so that no event need be looked at; null where they may differ. */
@@ -166,11 +187,12 @@ function postedNames(
   timeline: Timeline,
   { slices }: Events,
   role: string,
-  isEnough: (count: number) => boolean = (count) => count > 0,
+  isEnough: (count: number, all: number) => boolean = (count) => count > 0,
 ): ReadonlySet<string> | null {
   const byName = slices === null ? null : slicesByName(timeline, slices, role);
-  if (byName === null) return null;
-  return new Set([...byName].filter(([, of]) => isEnough(countIn(of))).map(([name]) => name));
+  if (slices === null || byName === null) return null;
+  const all = countIn(slices);
+  return new Set([...byName].filter(([, of]) => isEnough(countIn(of), all)).map(([name]) => name));
 }
 
 /** Number: how many events there are, or different names or units; the Poisson-binomial of events, or of keys. */

@@ -6,8 +6,7 @@ import { areMany, type Asked } from "../../language/question/asked.js";
 import { words } from "../../language/words/nominals.js";
 import { isSameNoun, pluralsOf, singularsOf } from "../../language/words/noun-forms.js";
 import type { Fit } from "./named-reading.js";
-import { sortOf } from "./general-words.js";
-import { doerWords } from "./doers.js";
+import { doerWords, sortOf } from "./general-words.js";
 import { usedIn } from "./uses.js";
 import { companions, isPersons, patients, providers, receivers } from "./role-names.js";
 

@@ -103,3 +103,8 @@ export function asCounted(reading: FormReading): readonly FormReading[] {
 export function isCount(query: AskedQuery): query is Extract<AskedQuery, { query: "count" }> {
   return query.query === "count" && query.distinct === undefined && query.lacking === undefined;
 }
+
+/** Whether a form asks for what something is done to. */
+export function asksForObject({ name, measure }: Form): boolean {
+  return /^(?:object|object-but-not|kth-object)$/u.test(name) || measure === "object";
+}

@@ -1,7 +1,7 @@
 import type { Bound, Query, Term } from "../../algebra/query.js";
 import { typesIn } from "../../algebra/query-walk.js";
 import type { FormName } from "../../language/question/forms.js";
-import { askedOf, eventsIn, type Make, ofDid, ofTwo, withEvents } from "./make.js";
+import { askedOf, eventsIn, type Make, ofDid, ofTwo, ofValues, withEvents } from "./make.js";
 
 /** What is not so where a bound is kept; null where several things are. */
 const opposite: Partial<Record<Bound, Bound>> = {
@@ -84,6 +84,10 @@ export const boundsMakers = {
   "in-each-unit": ofDid(inEach),
   "not-same": notSame,
   "each-so": ofDid(eachSo),
+  "each-who": ofValues((of, role, _, flat) => {
+    const asked = askedOf(flat, of);
+    return asked?.query === "values" && role === "subject" ? { ...asked, each: true } : null;
+  }),
   elsewhere,
   "each-time": ofDid(eachSo),
   "each-bounded": ofDid(eachBounded),

@@ -135,8 +135,10 @@ export function candidateOf(
   }
   // Not all that was painted is a hall.
   if (asked.which?.kind === "sort" && role === null) return [];
-  // "Which queen was marked on the 9th of May" does not say which.
-  if (role !== null && fits.some((fit) => fit.roles.some((each) => each.role === role))) return [];
+  // "Which queen was marked on the 9th of May" does not say which; with whom somebody swam is who else did.
+  const isOfOthers = role === "subject" && asked.doing.particles.includes("with");
+  if (role !== null && !isOfOthers && fits.some((fit) => fit.roles.some((each) => each.role === role)))
+    return [];
   const cost = first.cost - nameGain * wordsInNames(meaning) + (isAskingWord(asked) ? askingWord : 0);
   const told =
     taken.length === 0 ? fits : [{ ...first, loosened: [...first.loosened, ...taken] }, ...fits.slice(1)];

@@ -9,14 +9,13 @@ import type { English } from "../../language/expression/english.js";
 import type { Grammar } from "../../language/parse/open-grammar.js";
 import { tokenize } from "../../language/parse/token.js";
 import { degreeWords, measureWords, quantityWords } from "./measures.js";
-import { actorWords, doerWords } from "./doers.js";
 import { type KnownName, keyOf, namesByWords, withoutMarks } from "./known-names.js";
 import { fittingVerbForms } from "./light-verbs.js";
 import { namedDeeds, outcomeDeeds } from "./named-deeds.js";
 import { bearerWords } from "./bearers.js";
 import { nounDeeds } from "./noun-deeds.js";
 import { amountDeeds, causeDeeds, roleDeeds } from "./role-deeds.js";
-import { generalWords, ownWords } from "./general-words.js";
+import { actorWords, doerWords, generalWords, ownWords } from "./general-words.js";
 import { sortWords } from "./sorts.js";
 import {
   type CompiledPhrases,

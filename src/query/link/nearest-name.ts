@@ -1,6 +1,8 @@
 import type { TypeForm } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
+import { nameKey } from "../../language/words/name-key.js";
 import type { KnownName } from "./known-names.js";
+import type { NameGrammar } from "./name-grammar.js";
 import type { Slot } from "./parts.js";
 import { ordering, patients } from "./role-names.js";
 
@@ -57,4 +59,14 @@ export function nearestFirst(vocabulary: Vocabulary, { type, by }: TypeForm, slo
     aside(a) - aside(b) ||
     (a.rank ?? 0) - (b.rank ?? 0) ||
     absence(a) - absence(b);
+}
+
+/** Whether words are no part of a longer name: before a noun, or as what took place, "the rescue" beside a rescue base. */
+export function isNoPart({ types }: Pick<NameGrammar, "types">, slot: Slot, phrase: string): boolean {
+  if (slot.kind === "modifier") return true;
+  const noun = nameKey(phrase.replace(/^(?:the|an?)\s+/iu, ""));
+  return (
+    /^\p{Ll}/u.test(phrase) &&
+    types.withNoun(noun).some(({ verb, words }) => verb === null && words.length === 1)
+  );
 }

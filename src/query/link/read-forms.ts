@@ -31,6 +31,7 @@ import { askedHaving } from "./make.js";
 import { chooses, countsObjects, isMeasuring as reads, unitTaken, withMeasured } from "./measured.js";
 import {
   asCounted,
+  asksForObject,
   distinct,
   type FormReading,
   isCount,
@@ -147,9 +148,10 @@ class FormReader {
         // Hanna's novels are no times; her visits are.
         if (name === "listed" && !areDeeds(this.names, noun, this.#typesIn(of.query) ?? [])) return [];
         // Who read every book need not have read it each time; who led every rehearsal did so each time.
-        const isOfThings =
-          name === "each-so" && !areOccasions(this.names, noun, this.#typesIn(of.query) ?? []);
-        const each = isOfThings ? eachThing(this.vocabulary, this.names, noun, of.query) : {};
+        const areThings = !areOccasions(this.names, noun, this.#typesIn(of.query) ?? []);
+        if (areThings && name === "each-who") return [];
+        const each =
+          areThings && name === "each-so" ? eachThing(this.vocabulary, this.names, noun, of.query) : {};
         if (each === null) return [];
         // Of what is no machine nobody told.
         if (asksForOthers(flatOf(part), of.query, query)) return [];
@@ -293,8 +295,4 @@ class FormReader {
       });
     });
   }
-}
-
-function asksForObject({ name, measure }: Form): boolean {
-  return /^(?:object|object-but-not|kth-object)$/u.test(name) || measure === "object";
 }

@@ -99,7 +99,8 @@ function asksForObject(vocabulary: Vocabulary, operator: Operator): boolean {
 function isFlat({ ask, doing }: Asked, text: string): boolean {
   const { verb, when, rank, bounded, measuring, isNoun } = doing;
   // Whether all of them were is not whether any was.
-  if (ask === "did" && /\ball (?:of )?(?:the|our|my|his|her|its|their)\b/iu.test(text)) return false;
+  if ((ask === "did" || ask === "who") && /\ball (?:of )?(?:the|our|my|his|her|its|their)\b/u.test(text))
+    return false;
   if (when !== null && isRankApart(when, text)) return false;
   const isNow = (ask === "who" || ask === "did") && when === null && isBeingNow(verb);
   return rank === null && bounded === null && measuring === null && !isNoun && !isNow;

@@ -15,19 +15,11 @@ import { areAnimals, beingIn } from "./bearers.js";
 import { isHaving, type Slot } from "./parts.js";
 import { placeAsked, places } from "./place-asked.js";
 import { leading, reaching, somebodyIn } from "./slot-roles.js";
-import {
-  closer,
-  companions,
-  isPersons,
-  patients,
-  providers,
-  reasons,
-  receivers,
-  senders,
-} from "./role-names.js";
+import { closer, companions, isPersons, patients, providers, reasons } from "./role-names.js";
 import type { Fit } from "./named-reading.js";
 import { verbsOfBy } from "./parties.js";
 import { isWhoUndergoes } from "./undergone.js";
+import { personAfter, personAmong, thingAfter } from "./role-after.js";
 import { roleOfSort } from "./sorts.js";
 
 /** The role of which a question asks for values; null where several might be meant. */
@@ -152,7 +144,25 @@ export function roleAsked(
       (isPersons(role) || valuesOf(vocabulary, role, types).every((value) => /^\p{Lu}/u.test(value)));
     return personAmong(persons.filter(isNamed));
   }
-  return personAfter(particle ?? null, persons, isDoneTo);
+  if (particle === "with") return companyAsked(vocabulary, persons, isDoneTo, fits);
+  return personAfter(particle ?? null, persons);
+}
+
+/** The role of those with whom somebody did something; the subject of what several do together, where no role tells. */
+function companyAsked(
+  vocabulary: Vocabulary,
+  persons: readonly string[],
+  isDoneTo: boolean,
+  fits: readonly Fit[],
+): string | null {
+  const types = fits.map(({ type }) => type);
+  // With whom a surgery was done is not who was operated on.
+  const company = persons.filter(
+    (role) =>
+      (isPersons(role) || arePersons(vocabulary, role, types)) &&
+      (!isDoneTo || companions.has(role.toLowerCase())),
+  );
+  return company.length === 0 && vocabulary.haveSeveralSubjects === true ? "subject" : personAmong(company);
 }
 
 /** Whether some value of a role does something elsewhere, and is a name, though no animal's. */
@@ -200,55 +210,6 @@ export function anybodyIn(vocabulary: Vocabulary, slot: Slot, form: TypeForm): s
   return own.has(head) && arePersons(vocabulary, head, [form.type]) ? head : null;
 }
 
-/** The role of the persons to whom a preposition leads; null for none. */
-function personAfter(
-  preposition: string | null,
-  persons: readonly string[],
-  isDoneTo: boolean,
-): string | null {
-  if (preposition === null || leading.has(preposition)) return personAmong(persons);
-  switch (preposition) {
-    case "by":
-      return "subject";
-    case "with":
-      // With whom a surgery was done is not who was operated on.
-      return personAmong(persons.filter((role) => !isDoneTo || companions.has(role.toLowerCase())));
-    case "of":
-      return (
-        only(persons.filter((role) => isPersons(role) && !senders.has(role))) ?? thingAfter("of", persons)
-      );
-    case "to":
-    case "for":
-    case "on":
-    case "at":
-      return personAmong(persons.filter((role) => !senders.has(role)));
-    case "from":
-      return personAmong(persons.filter((role) => !receivers.has(role)));
-    default:
-      return null;
-  }
-}
-
-/** What a preposition leads to that is no person, beside a role of its own name. */
-const thingsAfter: Readonly<Record<string, readonly string[]>> = {
-  about: ["about", "topic", "theme", "subject_matter", "subject matter", "issue", "matter"],
-  on: ["topic", "theme"],
-  with: ["tool", "tools", "instrument", "device", "equipment", "utensil", "implement", "material"],
-  for: ["purpose", "reason", "occasion"],
-  from: ["from", "source", "origin"],
-  to: ["to", "destination"],
-  of: [
-    ...["of", "motif", "object", "subject_matter", "subject matter", "scene", "sitter", "model", "specimen"],
-    ...["content", "contents", "species", "animal", "bird", "plant", "substance", "body part", "organ"],
-    ...["drink", "beverage", "dish", "food", "product", "item", "thing", "ingredient"],
-  ],
-};
-
-function thingAfter(preposition: string, roles: readonly string[]): string | null {
-  const known = thingsAfter[preposition] ?? [preposition];
-  return only(roles.filter((role) => known.includes(role.toLowerCase())));
-}
-
 /** Roles of things that are called by no preposition and by nobody's part in what is done. */
 const things: ReadonlySet<string> = new Set([
   ...["topic", "theme", "product", "item", "price", "cost", "amount", "quantity", "tool", "instrument"],
@@ -281,11 +242,6 @@ function mayBePersons(vocabulary: Vocabulary, role: string): boolean {
 function others(roles: ReadonlySet<string>, fits: readonly Fit[]): readonly string[] {
   const said = new Set(fits.flatMap((fit) => fit.roles.map(({ role }) => role)));
   return [...roles].filter((role) => role !== "subject" && role !== "location" && !said.has(role));
-}
-
-/** The one role of persons, or else the only role. */
-function personAmong(roles: readonly string[]): string | null {
-  return only(roles.filter((role) => isPersons(role))) ?? only(roles);
 }
 
 /** What something is done to: the role that is called so, or the one that is no place; where bought is not what. */

@@ -20,7 +20,7 @@ import { hasVerbOf, isReceiver, type MeantRole, mayMean, meantIn, nobody, roleAt
 import { partiesOf } from "./parties.js";
 import { isOfAnything, isOfSubject, type Parts, type Slot, wordsIn } from "./parts.js";
 import { anybodyIn, arePersons } from "./role-asked.js";
-import { doerFirst, doesSo, nearestFirst } from "./nearest-name.js";
+import { doerFirst, doesSo, isNoPart, nearestFirst } from "./nearest-name.js";
 import { rankOf } from "./slot-roles.js";
 import { namesakesOf } from "./among-names.js";
 import { isSomebody, receivers } from "./role-names.js";
@@ -257,7 +257,7 @@ export class Fitting {
     // "Kofi's goal" is the one that he scored, rather than one that he had a part in.
     const [first] = doerFirst(this.vocabulary, this.form, slot, ranked);
     if (first === undefined || this.#found.roles.has(first.role)) return false;
-    if (slot.kind === "modifier" && first.match === "part") return false;
+    if (first.match === "part" && isNoPart(this.names, slot, phrase)) return false;
     // Who scored Kofi's goal is not whoever scored one that he assisted.
     const isPossessed = slot.kind === "owner" || (slot.kind === "at" && slot.preposition === "of");
     if (isPossessed && this.form.object.head === null && doesSo(this.vocabulary, this.form, first, known))

@@ -217,6 +217,7 @@ function queriesOf(of: fc.Arbitrary<Term>, measured: Measured): fc.Arbitrary<Que
     bound,
     k: some(number),
   });
+  const besides = fc.subarray([...subjects], { minLength: 1 });
   const only: fc.Arbitrary<Query> = fc.record({
     query: fc.constant("only" as const),
     role: fc.constant("subject"),
@@ -265,7 +266,14 @@ function queriesOf(of: fc.Arbitrary<Term>, measured: Measured): fc.Arbitrary<Que
       weight: 3,
       arbitrary: fc.record({
         ...{ query: fc.constant("values" as const), role, of, negated: some(fc.boolean()) },
-        ...{ also: some(of), never: some(of), bound, k: some(number) },
+        ...{ also: some(of), never: some(of), bound, k: some(number), each: some(fc.boolean()) },
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        ...{ query: fc.constant("values" as const), role: fc.constant("subject"), of },
+        ...{ negated: some(fc.boolean()), each: some(fc.boolean()), besides },
       }),
     },
     { weight: 3, arbitrary: count },

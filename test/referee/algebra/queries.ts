@@ -56,15 +56,20 @@ export function answerIn(query: Query, world: World): Value {
       const { also, never, role } = query;
       const more = also === undefined ? null : namesOf(eventsOf(also, world), role);
       const none = never === undefined ? [] : namesOf(eventsOf(never, world), role);
-      const { bound, k } = query;
+      const { bound, k, each, besides = [] } = query;
       const events = eventsOf(query.of, world);
       const found = namesOf(events, role).filter((name) => {
         const own = events.filter((event) => namesOf([event], role).includes(name)).length;
         const isEnough = isBounded(own, bound ?? "at-least", k ?? 1);
-        return isEnough && more?.includes(name) !== false && !none.includes(name);
+        const isInEach = each !== true || own === events.length;
+        return isEnough && isInEach && more?.includes(name) !== false && !none.includes(name);
       });
-      if (query.negated !== true) return { kind: "names", names: found };
-      return { kind: "names", names: knownNames(query.role, asked).filter((name) => !found.includes(name)) };
+      const told = query.negated === true ? knownNames(query.role, asked) : found;
+      const names = told.filter((name) => !besides.includes(name));
+      return {
+        kind: "names",
+        names: query.negated === true ? names.filter((name) => !found.includes(name)) : names,
+      };
     }
     case "count": {
       const events = eventsOf(query.of, world);

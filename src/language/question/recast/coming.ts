@@ -81,6 +81,44 @@ export const plainerComing: readonly (readonly [said: RegExp, plain: string])[] 
   // Who moved out of a flat stopped renting it, or living there.
   [/ (?:move|moved|moving) out(?: of (?=\p{L}))? /u, "stopped renting"],
   [/ (?:move|moved|moving) out(?: of (?=\p{L}))? /u, "stopped living in"],
+  // What is after the end of something is after it, and before its beginning before it.
+  [
+    / after ((?:the|a|an|his|her|their|its|my|our|[\p{L}'-]+ ' s) (?:[\p{L}\d'-]+ ){1,4}?)(?:had )?(?:ended|finished|was over|were over|was finished|had been finished) /u,
+    "after $1",
+  ],
+  [/ after the (?:end|completion|conclusion) of (?=\p{L})/u, "after"],
+  [
+    / before ((?:the|a|an|his|her|their|its|my|our|[\p{L}'-]+ ' s) (?:[\p{L}\d'-]+ ){1,4}?)(?:had )?(?:started|began|begun) /u,
+    "before $1",
+  ],
+  [/ before the (?:start|beginning) of (?!the (?:day|week|month|year)|\d)(?=\p{L})/u, "before"],
+  // Who has guard duty is on it.
+  [
+    / (?:had|has had) (?:the )?((?:[\p{L}-]+ )?(?:duty|shift|standby) )(?=while|when|during|at|on|in|$)/u,
+    "was on $1",
+  ],
+  // Who took part in every training did each.
+  [
+    / (?:take|took|taken|taking) part in (every|each|all|both|exactly|more than|at least|most|the most|the fewest|fewer than) /u,
+    "did $1",
+  ],
+  [
+    /(?<=^ who) (?:was|were|has been|have been) (?:part of|on|in|involved in|out on|along on) (every|each|all|both|exactly|more than|at least|the most|the fewest|fewer than|only) /u,
+    "did $1",
+  ],
+  [
+    / (?:went|go|gone|come|came|went out) (?:along )?on (every|each|all|both|exactly|more than|at least|the most|the fewest|fewer than|the first|the last|the second|the third) /u,
+    "did $1",
+  ],
+  [
+    /(?<=^ who) (?:was|were|has been|have been) (?:present )?at (?=(?:every|each|all|both|exactly|more than|at least) )/u,
+    "did",
+  ],
+  // What took place on a day is said to be of it.
+  [
+    /(?<= (?:the|that|' s|his|her|their|our|my) (?:[\p{L}-]+ ){0,3}?(?!day |night |morning |evening |afternoon |week |weekend |start |end |beginning |dates? |days |month )[\p{L}-]+) of (?=(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}(?:st|nd|rd|th)?) )/u,
+    "on",
+  ],
   // Who carried out a repair did one.
   [/ carry out (?=\p{L})/u, "do"],
   [/ (?:carried|carrying) out (?=\p{L})/u, "done"],

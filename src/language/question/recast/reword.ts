@@ -25,7 +25,7 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
   [/ (which|what) (?:calendar )?date(s?) /u, "$1 day$2"],
   // They of whom nothing else says who they are are those whose log it is.
   [
-    /(?<=^ (?!.* (?:who|people|both|two|and|people) )(?:.* )?(?:did|do|have|had|are|were|will|would) )they (?!.* (?:when|while|before|after|since|until) )/u,
+    /(?<=^ (?!.* (?:who|people|both|two|and|people) )(?:.* )?(?:did|do|have|had|are|were|will|would) )they (?!.* (?:when|while|before|after|since|until|it|them) )/u,
     "we",
   ],
   // What was purchased was bought.
@@ -144,7 +144,7 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
   ],
   // What had been when something else was had been before it.
   [
-    /^((?: [\p{L}\d]+){0,6} had (?!(?:been|the|an?|his|her|their|its|our|my|your|no|any|some|on) )(?:[\p{L}\d'-]+ )+)when /u,
+    /^((?: [\p{L}\d]+){0,6} had (?:already |ever |never |just )?(?=(?:[\p{L}'-]+ ){0,3}?(?:\p{L}{2,}(?:ed|ught|wn)|done|gone|seen|made|kept|sold|left|sent|read|paid|lost|won|met|run|swum|sung|rung|drunk|begun|written|ridden|driven|eaten|taken|given|broken|spoken|built|told|held|come|become|put|cut|set|hit|spent|slept|fallen|risen|stolen|chosen|bitten|beaten) )(?:[\p{L}\d'-]+ )+)when /u,
     "$1 before",
   ],
   [

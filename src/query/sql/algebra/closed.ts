@@ -66,6 +66,7 @@ export function closedSql(tables: TermTables, query: Query): Closed | null {
     case "values": {
       if (query.also !== undefined || query.never !== undefined) return null;
       if (query.bound !== undefined || query.k !== undefined) return null;
+      if (query.each === true || query.besides !== undefined) return null;
       const column = tables.column(query.role);
       const byName = sql`select ${column} as value, ${none} as p_none from ${eventsOf(gradedSql(tables, query.of))}
   where ${column} is not null group by ${column}`;

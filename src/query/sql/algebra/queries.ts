@@ -82,24 +82,31 @@ export function valueSql(tables: TermTables, query: Query): Valued {
 
 function valuesSql(
   tables: TermTables,
-  { of, role, also, never, negated = false, bound, k }: Of<"values">,
+  { of, role, also, never, negated = false, bound, k, each = false, besides = [] }: Of<"values">,
 ): Valued {
   const column = tables.column(role);
   const namesOf = (term: Term): Sql =>
     sql`select distinct t.w, ${onOneLine(column)} as item from ${eventsOf(tables.table(term))} where ${column} is not null`;
+  const inEach = sql`count(*) = (select count(*) from ${tables.table(of)} as whole where whole.w = t.w)`;
   const some =
-    bound === undefined && k === undefined
+    bound === undefined && k === undefined && !each
       ? namesOf(of)
       : sql`select t.w, ${onOneLine(column)} as item from ${eventsOf(tables.table(of))} where ${column} is not null
-    group by t.w, ${column} having ${isMet(bound, k, sql`count(*)`)}`;
+    group by t.w, ${column} having ${isMet(bound, k, sql`count(*)`)}${each ? sql` and ${inEach}` : sql``}`;
   const both = also === undefined ? some : sql`(${some}) intersect (${namesOf(also)})`;
   const found = never === undefined ? both : sql`(${both}) except (${namesOf(never)})`;
-  if (!negated) return { kind: "names", table: listed(tables, found) };
+  const leftOut = besides.map((name) => sql`select w, ${onOneLine(text(name))} as item from ${tables.world}`);
+  const told = (named: Sql): Valued => {
+    const names =
+      leftOut.length === 0 ? named : sql`(${named}) except (${sql.join(leftOut, sql` union all `)})`;
+    return { kind: "names", table: listed(tables, names) };
+  };
+  if (!negated) return told(found);
   const lacking = tables.script.add("found", sql`  ${found}`);
   const names = knownNames(tables, role);
   const without = sql`select known.w, known.name as item from (select w, ${onOneLine(sql`name`)} as name from ${tables.world} cross join ${names}) as known
     where not exists (select 1 from ${lacking} as f where f.w = known.w and f.item = known.name)`;
-  return { kind: "names", table: listed(tables, without) };
+  return told(without);
 }
 
 function countSql(tables: TermTables, { of, distinct, lacking }: Of<"count">): Valued {
