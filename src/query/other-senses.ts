@@ -10,6 +10,7 @@ import { parseExpression } from "../language/expression/parse-expression.js";
 import { verbsOf } from "../language/words/base-form.js";
 import { msPerDay } from "../time/civil.js";
 import { always } from "../time/interval.js";
+import { nameKey } from "../language/words/name-key.js";
 import { valueOf } from "./algebra/evaluate-query.js";
 import { areNone } from "./any-day.js";
 import { areStates } from "./link/ongoing.js";
@@ -42,6 +43,7 @@ export function hangsOnSense(
   if (isAfterName(said) || isWorkByJob(said) || isNeverOfAll(said, answer)) return true;
   if (isPriceAsYear(said) || isVerbAsDay(said) || isNewBesideUsed(said)) return true;
   if (isAwayOpen(said, answer) || namesOthers(said, answer) || isNowLeftOut(said)) return true;
+  if (isAmountLeftOut(said)) return true;
   const other = rewritten(query, (part) => withCompounds(set, otherSense(part), text)) as AskedQuery;
   if (other === query || answer === null) return false;
   const otherwise = valueOf(set, other, setting);
@@ -78,6 +80,16 @@ function isNowLeftOut({ query, text }: Said): boolean {
   const isOfEvents = query.query === "values" || query.query === "exists" || query.query === "count";
   const isSaid = /\b(?:at the moment|right now|at present|currently)\b/iu.test(text);
   return isOfEvents && isSaid && timesIn(query).length === 0;
+}
+
+/** "How many people rescued", where a role that is called so tells how many there were. */
+function isAmountLeftOut({ set, query, text }: Said): boolean {
+  const said = nameKey(text);
+  const asked = JSON.stringify(query);
+  return set.placeRoles.some((role) => {
+    const words = nameKey(role.replaceAll("_", " "));
+    return words.includes(" ") && said.includes(words) && !asked.includes(`"role":${JSON.stringify(role)}`);
+  });
 }
 
 /** Names that are asked for among others, where some events have these beside them: "which of Ann and Bo sailed". */

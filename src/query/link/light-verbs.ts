@@ -5,7 +5,7 @@ import { doersOf, nominalsOf, words } from "../../language/words/nominals.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
 import type { Parts } from "./parts.js";
 import { provided } from "./parties.js";
-import { guiding } from "./role-names.js";
+import { comesFrom, guiding } from "./role-names.js";
 
 /**
  * Whether what stands between a light verb and its noun leaves the meaning as it is: "went for a run", but not "went
@@ -19,6 +19,8 @@ export function saysNoMore(
   roles: ReadonlySet<string> | null,
 ): boolean {
   const verbs = verb === null ? [] : verbsOf(verb);
+  // Who handled a complaint is whoever it is told of where a role tells whose it was.
+  if (verbs.some((base) => handling.has(base)) && ![...(roles ?? [])].some(comesFrom)) return false;
   const nouns = (own ?? []).flatMap((base) => [base, ...nominalsOf(base)]);
   if (verb !== null && isFitting(verb) && !goesWith(verb, object.head ?? ownVerb ?? "", nouns)) return false;
   // Who brought a cake need not have eaten it.
@@ -55,6 +57,9 @@ const unheld = words(
   `call visit message email text letter delivery order payment invitation gift present question complaint prize award medal
    trophy donation deposit loan ticket bill headache cough pain`,
 );
+
+/** What somebody does with what others ask of him. */
+const handling = words("handle resolve settle process tackle");
 
 /** Verbs that say no more than that somebody did what some nouns name, which are those of a set or any but those of it. */
 const fitting: readonly {
@@ -94,6 +99,10 @@ const fitting: readonly {
   { verbs: words("sit write"), nouns: words("exam examination test") },
   { verbs: words("throw"), nouns: words("party") },
   { verbs: words("file lodge"), nouns: words("complaint claim appeal lawsuit report objection") },
+  {
+    verbs: handling,
+    nouns: words("ticket case incident issue request enquiry inquiry claim bug complaint order call"),
+  },
   { verbs: words("run man operate staff"), nouns: words("stall stand booth shop kiosk bar workshop course") },
   { verbs: words("work"), nouns: words("shift duty") },
   { verbs: words("see visit consult"), nouns: words("doctor dentist vet physician therapist specialist") },

@@ -8,6 +8,7 @@ import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.
 import { deedsOf, words } from "../../language/words/nominals.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { type Parts, wordsIn } from "./parts.js";
+import { areSomebody } from "./parties.js";
 import { patients, receivers } from "./role-names.js";
 import { usesIn } from "./uses.js";
 import { valuesOf } from "./values.js";
@@ -127,12 +128,22 @@ export function nounDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
             formOf(type, "go", ["go", "travel"], [], { isOfNoun: true, named: role }),
           )
         : []),
+      ...(last === "loan" && isOfBorrower(vocabulary, type)
+        ? [formOf(type, "borrow", ["borrow"], []), formOf(type, "take", ["take"], ["out"])]
+        : []),
       ...(hurt.has(last) && own.some((role) => isSameNoun(role.toLowerCase(), "body part"))
         ? [formOf(type, last, verbsOf(last), [])]
         : []),
       ...own.filter((role) => isAchieved(vocabulary, role)).map((role) => formOf(type, role, [role], [])),
     ];
   });
+}
+
+/** Whether whoever a loan is told of borrowed: nobody else has a part in it, but from whom it was. */
+function isOfBorrower(vocabulary: Vocabulary, type: number): boolean {
+  return [...(vocabulary.rolesOf(type) ?? [])].every(
+    (role) => role === "subject" || role === "from" || !areSomebody(vocabulary, role, type),
+  );
 }
 
 /** Whether those of whom visits are told came on them: who is visited does other things as well, all of them. */

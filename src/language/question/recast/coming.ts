@@ -119,6 +119,17 @@ export const plainerComing: readonly (readonly [said: RegExp, plain: string])[] 
     /(?<= (?:the|that|' s|his|her|their|our|my) (?:[\p{L}-]+ ){0,3}?(?!day |night |morning |evening |afternoon |week |weekend |start |end |beginning |dates? |days |month )[\p{L}-]+) of (?=(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}(?:st|nd|rd|th)?) )/u,
     "on",
   ],
+  // Who dealt with a ticket handled it; a ticket that was opened is one that there was.
+  [/ (?:deal with|take care of|see to) (?=\p{L})/u, "handle"],
+  [/ (?:dealt with|took care of|saw to) (?=\p{L})/u, "handled"],
+  [
+    / ((?:how many|more|fewer) (?:[\p{L}-]+ ){0,2}?\p{L}+s) (?:were|have been|had been) (?:opened|raised|logged|filed|registered|recorded|submitted) /u,
+    "$1 were there",
+  ],
+  [
+    / (how many (?:[\p{L}-]+ ){0,2}?\p{L}+s) (?:came in|have come in|came up|have come up|came|have come) (?!from |to |on |by |with )/u,
+    "$1 were there",
+  ],
   // Who carried out a repair did one.
   [/ carry out (?=\p{L})/u, "do"],
   [/ (?:carried|carrying) out (?=\p{L})/u, "done"],

@@ -205,4 +205,31 @@ export const plainerSayings: readonly (readonly [said: RegExp, plain: string])[]
     "in $1",
   ],
   [/ how (?:is|are|was|were) (.+) related (?:in time |temporally )?to /u, "how does $1 relate in time to"],
+  // Which client had the most tickets is whom tickets had most often.
+  [
+    /^ ((?:which|what) (?!one |of )(?:[\p{L}-]+ ){1,2}?)(?:has |have )?had (?:the )?most (?!often |recent )((?:[\p{L}-]+ ){1,2}?)(?=$|in |on |this |last |since |so |between |during )/u,
+    "$1 did the $2 have most often",
+  ],
+  [
+    /^ ((?:which|what) (?!one |of )(?:[\p{L}-]+ ){1,2}?)(?:has |have )?had (?:the )?(?:fewest|least) (?!often |recent )((?:[\p{L}-]+ ){1,2}?)(?=$|in |on |this |last |since |so |between |during )/u,
+    "$1 did the $2 have least often",
+  ],
+  [
+    /^ ((?:which|what) (?!one |of )(?:[\p{L}-]+ ){1,2}?)(?:came up|comes up|occurred|occurs|appeared|appears|turned up|was (?:reported|named|mentioned|seen|there)) most (?:often|frequently) (?:in|among|with|as) (?:the |our |all (?:the )?)?((?:[\p{L}-]+ ){1,3}?)$/u,
+    "$1 did the $2 have most often",
+  ],
+  [
+    /^ (?:which|what) (?:is|was|has been) the most (?:common|frequent|usual) ((?:[\p{L}-]+ ){1,2}?)(?:in|of|among|for) (?:the |our |all (?:the )?)?((?:[\p{L}-]+ ){1,3}?)$/u,
+    "which $1 did the $2 have most often",
+  ],
+  [/ by (\p{L}+(?: \p{L}+)?) as well as by (?=\p{L})/u, "by both $1 and"],
+  // What all the visits add up to is what they have in total.
+  [
+    /^ (how many (?:[\p{L}-]+ ){1,2}?)(?:do|did|does|have|has) (?:all )?(?:of )?(the |our |his |her |their )?((?:[\p{L}\d'-]+ ){1,5}?)(?:add up to|added up to|come to|amount to|total|cover|make up|make) (?:in total |altogether |in all |overall )?$/u,
+    "$1 did $2 $3 have in total",
+  ],
+  [
+    /^ how much (?:do|did|does|have|has) (?:all )?(?:of )?((?:the |our |his |her |their )?(?:[\p{L}\d'-]+ ){1,6}?)(?:bring in|brought in|make|made|earn|earned|raise|raised|yield|fetch|fetched) (?:in total |altogether |in all |overall )?$/u,
+    "how much did $1 cost in total",
+  ],
 ];
