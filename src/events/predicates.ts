@@ -71,9 +71,19 @@ export function isHanded(words: readonly string[]): boolean {
   return handed.has(words.at(-1) ?? "");
 }
 
-/** Whether an event type names what somebody or something is on: "guard duty", "loan". */
+/** What somebody is in for a while. */
+const within: ReadonlySet<string> = new Set(
+  "quarantine isolation detention custody therapy rehab hospital".split(" "),
+);
+
+/** Whether an event type names what somebody is in: "quarantine". */
+export function isWithin(words: readonly string[]): boolean {
+  return within.has(words.at(-1) ?? "");
+}
+
+/** Whether an event type names what somebody or something is on or in: "guard duty", "loan", "quarantine". */
 export function isEngagement(words: readonly string[]): boolean {
-  return engagements.has(words.at(-1) ?? "") || isHanded(words);
+  return engagements.has(words.at(-1) ?? "") || isHanded(words) || isWithin(words);
 }
 
 /** Whether an event type says that somebody went on what he is on from then: "went on holiday". */

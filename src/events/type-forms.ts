@@ -5,7 +5,7 @@ import { deedsOf, deedsOfLight, nominalsOf, verbsOfNoun } from "../language/word
 import { isPreposition } from "./event.js";
 import { arranging, calledByHead } from "./head-nouns.js";
 import { compoundOf, compoundVerbs, spellingsOf } from "./compound-verbs.js";
-import { adjectivesIn, conditionsIn, engagedIn, isEngagement, isPredicate } from "./predicates.js";
+import { adjectivesIn, conditionsIn, engagedIn, isEngagement, isPredicate, isWithin } from "./predicates.js";
 import { joinedNouns, type Implied, type TypeForm } from "./type-naming.js";
 import { objectWords } from "./type-index.js";
 import { wordsOfType } from "./type-words.js";
@@ -137,7 +137,7 @@ function formsOf(type: number, spelling: string, areVerbal: boolean, compound: s
   }
   // Who has guard duty is on guard duty.
   if (isNoun(words) && isEngagement(words) && !isPreposition(first))
-    forms.push(withVerb("be", ["on", ...words]));
+    forms.push(withVerb("be", [isWithin(words) ? "in" : "on", ...words]));
   if (isNoun(words) && !isVerbal) {
     const deeds = deedsOf(last);
     const isNew = deeds.some((deed) => !verbsOf(last).includes(deed));

@@ -1,4 +1,4 @@
-import type { AskedQuery, PlacedTerm, Term } from "../algebra/query.js";
+import type { AskedQuery, PlacedTerm, Query, Term } from "../algebra/query.js";
 import { allTermsOf, isEvents, rewritten, subjectsIn, timesIn, typesIn } from "../algebra/query-walk.js";
 import { compoundVerbs } from "../events/compound-verbs.js";
 import { isPreposition } from "../events/event.js";
@@ -43,7 +43,7 @@ export function hangsOnSense(
   if (isAfterName(said) || isWorkByJob(said) || isNeverOfAll(said, answer)) return true;
   if (isPriceAsYear(said) || isVerbAsDay(said) || isNewBesideUsed(said)) return true;
   if (isAwayOpen(said, answer) || namesOthers(said, answer) || isNowLeftOut(said)) return true;
-  if (isAmountLeftOut(said)) return true;
+  if (isAmountLeftOut(said) || isOrderLeftOut(said) || isChoiceOpen(said, answer)) return true;
   const other = rewritten(query, (part) => withCompounds(set, otherSense(part), text)) as AskedQuery;
   if (other === query || answer === null) return false;
   const otherwise = valueOf(set, other, setting);
@@ -90,6 +90,54 @@ function isAmountLeftOut({ set, query, text }: Said): boolean {
     const words = nameKey(role.replaceAll("_", " "));
     return words.includes(" ") && said.includes(words) && !asked.includes(`"role":${JSON.stringify(role)}`);
   });
+}
+
+/** "From first to last": in which order, not those of the last. */
+function isOrderLeftOut({ query, text }: Said): boolean {
+  const isSaid =
+    /\b(?:from (?:the )?(?:first|earliest|oldest) (?:one )?to (?:the )?(?:last|latest|newest)|in (?:chronological )?order|chronologically)\b/iu.test(
+      text,
+    );
+  return isSaid && !/^(?:ranking|order|instants|list|best)$/u.test(query.query);
+}
+
+/** "Was Nilo given hay or cabbage": which of the two, or whether any, where it was one of them. */
+function isChoiceOpen({ set, query, setting, text }: Said, answer: unknown): boolean {
+  const isSaid =
+    /\b(?:did|was|were|has|have|had) .*\bor\b/iu.test(text) &&
+    !/\b(?:either|ever|any\p{L}*|some\p{L}*|at all|or (?:not|more|less|later|earlier))\b/iu.test(text);
+  // "Was P-2 or P-5 glazed" asks whether either was.
+  const isOfSubjects = /\b(?:did|was|were|has|have|had)(?: [\p{L}\p{N}.'-]+){1,2} or\b/iu.test(text);
+  if (answer !== "yes" || !isSaid || isOfSubjects) return false;
+  const parts: readonly Query[] = query.query === "any" ? query.of : choicesOf(query);
+  const subjects = new Set(parts.map((part) => JSON.stringify(subjectsIn(part))));
+  if (parts.length < 2 || subjects.size > 1) return false;
+  const { tense } = query;
+  return parts.filter((part) => valueOf(set, { ...part, tense }, setting) === "yes").length === 1;
+}
+
+/** A query for each of several names of a role, of which any will do. */
+function choicesOf(query: AskedQuery): readonly Query[] {
+  if (query.query !== "exists") return [];
+  const lists = [...allTermsOf(query)]
+    .filter(isEvents)
+    .flatMap(({ roles }) =>
+      Object.entries(roles).flatMap(([role, names]) =>
+        role !== "subject" && Array.isArray(names) && names.length > 1
+          ? [{ role, names: names as string[] }]
+          : [],
+      ),
+    );
+  const [list] = lists;
+  if (list === undefined) return [];
+  return list.names.map(
+    (name) =>
+      rewritten(query, (part) =>
+        "roles" in part && list.role in (part.roles as object)
+          ? { ...part, roles: { ...(part.roles as object), [list.role]: name } }
+          : part,
+      ) as AskedQuery,
+  );
 }
 
 /** Names that are asked for among others, where some events have these beside them: "which of Ann and Bo sailed". */

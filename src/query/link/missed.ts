@@ -92,6 +92,7 @@ function asMissed(vocabulary: Vocabulary, query: AskedQuery, text: string): Aske
   if (types.some((type) => verbsOf(type.split(" ")[0] ?? "").some((verb) => leading.has(verb)))) return null;
   // Of several who rehearse, those who missed a rehearsal were at another one.
   const others = types.map((type): Term => ({ term: "events", type, roles: {}, present: [] }));
+  if (types.some((type) => /\b(?:absent|absence|missing|miss|missed)\b/iu.test(type))) return query;
   const isOfSeveral = vocabulary.haveSeveralSubjects === true && negated.query === "values";
   if (!isOfSeveral || negated.role !== "subject") return query;
   return { query: "values", role: "subject", of: { term: "union", of: others }, never: of, tense };

@@ -128,6 +128,10 @@ export function nounDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
             formOf(type, "go", ["go", "travel"], [], { isOfNoun: true, named: role }),
           )
         : []),
+      // Of "shopping" with what was "bought", that was bought.
+      ...own
+        .filter((role) => isFormOfKnownVerb(role) && !isKnownVerb(role) && !/ing$/u.test(role))
+        .map((role) => formOf(type, role, verbsOf(role), [], { isOfNoun: true, named: role })),
       ...(last === "loan" && isOfBorrower(vocabulary, type)
         ? [formOf(type, "borrow", ["borrow"], []), formOf(type, "take", ["take"], ["out"])]
         : []),

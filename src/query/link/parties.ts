@@ -59,6 +59,11 @@ export const provided: ReadonlySet<string> = words(
    facial shave grooming interview appraisal audition scan x-ray xray biopsy admission discharge diagnosis assessment`,
 );
 
+/** What teachers give. */
+const taught = words("lesson class course lecture tutorial seminar workshop training");
+
+const titled = /^(?:Mrs?|Ms|Miss|Dr|Prof|Professor|Sir|Frau|Herr)\b/u;
+
 /** Verbs of what is done to somebody by means of something else: "give medication". */
 const giving: ReadonlySet<string> = words(
   "give send deliver bring lend hand show pay offer serve feed administer",
@@ -194,6 +199,9 @@ function partiesIn(vocabulary: Vocabulary, form: TypeForm): Parties {
     const by = persons.filter((role) => isProviding(role, deeds));
     const to = own.filter((role) => clients.has(role));
     if (by.length === 0 && to.length > 0) return of("subject", only(to), "provided");
+    // Whoever is called Mr or Dr gives the lessons that are told of him.
+    const areTitled = valuesOf(vocabulary, "subject", [form.type]).every((name) => titled.test(name));
+    if (by.length === 0 && areTitled && isOf(taught)) return of("subject", null, "provided");
     return of(only(by), "subject", "provided");
   }
   return of("subject", undergone ?? (named.length === 0 ? "subject" : only(named)), null);

@@ -26,6 +26,16 @@ const used: readonly {
     verbs: ["eat", "have"],
   },
   {
+    nouns: words("feeding feed"),
+    roles: words("food fodder feed dish meal"),
+    verbs: ["eat", "have"],
+  },
+  {
+    nouns: words("tour hike climb trip expedition ascent excursion"),
+    roles: words("peak summit mountain"),
+    verbs: ["climb", "ascend"],
+  },
+  {
     nouns: words("drink coffee tea beer wine cocktail refreshment"),
     roles: words("drink beverage"),
     verbs: ["drink", "have"],

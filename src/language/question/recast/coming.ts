@@ -130,6 +130,19 @@ export const plainerComing: readonly (readonly [said: RegExp, plain: string])[] 
     / (how many (?:[\p{L}-]+ ){0,2}?\p{L}+s) (?:came in|have come in|came up|have come up|came|have come) (?!from |to |on |by |with )/u,
     "$1 were there",
   ],
+  // Who has been to a museum has visited it.
+  [/(?<= (?:has|have|had) .*) been to (?=(?:the |an? )?\p{L})/u, "visited"],
+  // The couple, the band: those whose log it is.
+  [/(?<=^ .*)(?:the couple|the two of them|the pair|the band|the crew|the group|the class) (?=\p{L})/u, "we"],
+  // Where the next outing went is where it was.
+  [
+    /^ where did (the (?:first|last|second|third|next) (?:[\p{L}-]+ ){1,3}?)((?:after|before|since) .*)?(?:go|lead|take place|happen|take (?:them|us|me|him|her)) $/u,
+    "where was $1 $2",
+  ],
+  [
+    /^ where did (the (?:first|last|second|third) (?:[\p{L}-]+ ){1,3}?)(?:go|lead|take place|happen|take (?:them|us|me|him|her)) (?=after |before |since |in |on )/u,
+    "where was $1",
+  ],
   // Who carried out a repair did one.
   [/ carry out (?=\p{L})/u, "do"],
   [/ (?:carried|carrying) out (?=\p{L})/u, "done"],

@@ -195,6 +195,8 @@ export const remarks = new RegExp(
       "remind me",
       "tell me",
     ],
+    // "Which city was it? Name the city."
+    "[?] (?:(?:just|please) )?(?:name|list|give|tell|say|show|answer)(?: (?:me|us))?(?: (?:the|all|them|it|its|his|her|their|each|a|an)){0,2}(?: \\p{L}+){0,2}(?: ?[.!])?",
   )} $`,
   "u",
 );

@@ -25,7 +25,7 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
   [/ (which|what) (?:calendar )?date(s?) /u, "$1 day$2"],
   // They of whom nothing else says who they are are those whose log it is.
   [
-    /(?<=^ (?!.* (?:who|people|both|two|and|people) )(?:.* )?(?:did|do|have|had|are|were|will|would) )they (?!.* (?:when|while|before|after|since|until|it|them) )/u,
+    /(?<=^ (?!.* (?:who|people|both|two) )(?!.* and .* they )(?:.* )?(?:did|do|have|had|are|were|will|would) )they (?!.* (?:when|while|before|after|since|until|it|them) )/u,
     "we",
   ],
   // What was purchased was bought.

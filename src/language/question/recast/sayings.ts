@@ -232,4 +232,9 @@ export const plainerSayings: readonly (readonly [said: RegExp, plain: string])[]
     /^ how much (?:do|did|does|have|has) (?:all )?(?:of )?((?:the |our |his |her |their )?(?:[\p{L}\d'-]+ ){1,6}?)(?:bring in|brought in|make|made|earn|earned|raise|raised|yield|fetch|fetched) (?:in total |altogether |in all |overall )?$/u,
     "how much did $1 cost in total",
   ],
+  // "What peaks did Ann climb, from first to last" asks in which order she climbed them.
+  [
+    /^ (?:which|what) ((?:[\p{L}-]+ ){0,2}?\p{L}+s) did ((?:[\p{L}\d.'-]+ ){1,3}?)(\p{L}+)(?: ,)? (?:from (?:the )?first (?:one )?to (?:the )?last|in (?:chronological )?order|in order of time|chronologically|earliest first) $/u,
+    "in what order did $2 $3 the $1",
+  ],
 ];
