@@ -87,7 +87,7 @@ function formsOf(type: number, spelling: string, areVerbal: boolean, compound: s
     words: rest.filter((word) => !isPreposition(word)),
     ...{ implied: null, by: null, named: null },
   });
-  const forms = isOfGoods && words.length > 1 ? [] : [withVerb(first, words.slice(1))];
+  const forms = [isOfGoods ? nounForm(type, words, null) : withVerb(first, words.slice(1))];
   if (compound !== null) {
     const whole = { ...withVerb(compound, words.slice(2)), isDoubtful: false };
     // "Dry cleaned suit" says no more than this verb; "deep clean" may be a noun.

@@ -107,7 +107,10 @@ function isChoiceOpen({ set, query, setting, text }: Said, answer: unknown): boo
     /\b(?:did|was|were|has|have|had) .*\bor\b/iu.test(text) &&
     !/\b(?:either|ever|any\p{L}*|some\p{L}*|at all|or (?:not|more|less|later|earlier))\b/iu.test(text);
   // "Was P-2 or P-5 glazed" asks whether either was.
-  const isOfSubjects = /\b(?:did|was|were|has|have|had)(?: [\p{L}\p{N}.'-]+){1,2} or\b/iu.test(text);
+  const isOfSubjects =
+    /\b(?:did|was|were|has|have|had)(?: (?:the|an?|my|our) [\p{L}\p{N}.'-]+| [\p{Lu}\p{N}][\p{L}\p{N}.'-]*){1,2} or\b/u.test(
+      text.replace(/^\s*\S/u, (first) => first.toLowerCase()),
+    );
   if (answer !== "yes" || !isSaid || isOfSubjects) return false;
   const parts: readonly Query[] = query.query === "any" ? query.of : choicesOf(query);
   const subjects = new Set(parts.map((part) => JSON.stringify(subjectsIn(part))));
@@ -236,7 +239,14 @@ function isWorkByJob({ set, query, setting, text }: Said): boolean {
       of.length > 0 && !of.some((word) => !isPreposition(word) && text.toLowerCase().includes(word));
     return isUnsaid && verbsOf(verb).includes("work") && areStates(set, [set.typeNames.find(type)]);
   });
-  if (jobs.length === 0) return false;
+  // At a school, as an inspector: what the job is, is said.
+  const isNamed = [...allTermsOf(query)]
+    .filter(isEvents)
+    .every(
+      ({ type, roles }) =>
+        type === null || !jobs.includes(type) || Object.keys(roles).some((role) => role !== "subject"),
+    );
+  if (jobs.length === 0 || isNamed) return false;
   const isNarrow = [...allTermsOf(query)].some(
     ({ term }) => term === "placed" || term === "allen" || term === "nth",
   );

@@ -33,6 +33,11 @@ describe("what several did together", () => {
     ["How many kilometres did they ride in the week from 5 August?", 60],
     ["Which of Ann and Cy has never mended anything?", "readings-differ"],
     ["Who has never swum?", ["Cy"]],
+    ["With whom did Ann swim?", ["Bo"]],
+    ["Who rode to Krems with Bo?", ["Ann"]],
+    ["Which show did Ann host alone?", ["Morning"]],
+    ["Who took part in every ride?", ["Ann", "Bo"]],
+    ["Who did all the swims?", ["Ann"]],
   ])("%s", (question, expected) => {
     expect(repliedTo(trip, question)).toEqual(expected);
   });

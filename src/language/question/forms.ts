@@ -27,7 +27,7 @@ export const formNames = [
   ...(["only", "nobody", "not", "others", "others-names", "named", "object", "what"] as const),
   ...(["within", "within-after", "within-before", "kth-person", "kth-thing"] as const),
   ...(["more-of", "fewer-of", "sum", "average", "money", "distance"] as const),
-  ...(["total", "mean", "lasting", "start", "end", "times", "listed", "gap"] as const),
+  ...(["total", "mean", "lasting", "start", "end", "times", "listed", "gap", "gap-shortest"] as const),
   // forms-of-roles.rules
   ...(["what-to", "usual", "holding", "told", "each-one"] as const),
   // forms-of-events.rules

@@ -67,6 +67,11 @@ function alone(vocabulary: Vocabulary, reading: QueryReading): readonly QueryRea
     const type = events.type === null ? absent : vocabulary.typeNames.find(events.type);
     const own = type === absent ? [] : [...(vocabulary.rolesOf(type) ?? [])];
     const company = own.filter((role) => together.has(role.toLowerCase()));
+    const { subject } = events.roles;
+    if (company.length === 0 && vocabulary.haveSeveralSubjects === true && typeof subject === "string") {
+      const others = vocabulary.subjectNames.spellings.filter((name) => name !== subject);
+      return events.without === undefined ? { ...events, without: { subject: others } } : null;
+    }
     if (company.length === 0 || company.some((role) => role in events.roles)) return null;
     const accompanied = company.map((role): Term => ({ ...events, present: [...events.present, role] }));
     return { term: "except", of: events, without: { term: "union", of: accompanied } };

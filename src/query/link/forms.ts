@@ -229,4 +229,5 @@ const makers: Readonly<Record<Exclude<FormName, Apart>, Make>> = {
   times: (of) => (isOne(of) ? null : { query: "instants", of }),
   listed: (of) => (isOne(of) ? null : { query: "instants", of }),
   gap: (of) => ({ query: "measure", how: "longest", what: "gap", of }),
+  "gap-shortest": (of) => ({ query: "measure", how: "shortest", what: "gap", of }),
 };

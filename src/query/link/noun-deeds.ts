@@ -1,4 +1,5 @@
 import { isPreposition } from "../../events/event.js";
+import { absent } from "../../events/ids.js";
 import { nameObject, type TypeForm } from "../../events/type-naming.js";
 import { objectWords } from "../../events/type-index.js";
 import { wordsOf, wordsOfType } from "../../events/type-words.js";
@@ -8,8 +9,7 @@ import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.
 import { deedsOf, words } from "../../language/words/nominals.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { type Parts, wordsIn } from "./parts.js";
-import { areSomebody } from "./parties.js";
-import { patients, receivers } from "./role-names.js";
+import { isPersons, patients, receivers } from "./role-names.js";
 import { usesIn } from "./uses.js";
 import { valuesOf } from "./values.js";
 
@@ -130,7 +130,7 @@ export function nounDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
         : []),
       // Of "shopping" with what was "bought", that was bought.
       ...own
-        .filter((role) => isFormOfKnownVerb(role) && !isKnownVerb(role) && !/ing$/u.test(role))
+        .filter((role) => isFormOfKnownVerb(role) && !isKnownVerb(role) && !role.endsWith("ing"))
         .map((role) => formOf(type, role, verbsOf(role), [], { isOfNoun: true, named: role })),
       ...(last === "loan" && isOfBorrower(vocabulary, type)
         ? [formOf(type, "borrow", ["borrow"], []), formOf(type, "take", ["take"], ["out"])]
@@ -146,7 +146,12 @@ export function nounDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
 /** Whether whoever a loan is told of borrowed: nobody else has a part in it, but from whom it was. */
 function isOfBorrower(vocabulary: Vocabulary, type: number): boolean {
   return [...(vocabulary.rolesOf(type) ?? [])].every(
-    (role) => role === "subject" || role === "from" || !areSomebody(vocabulary, role, type),
+    (role) =>
+      role === "subject" ||
+      role === "from" ||
+      (role !== "by" &&
+        !isPersons(role) &&
+        !valuesOf(vocabulary, role, [type]).some((name) => vocabulary.subjectNames.find(name) !== absent)),
   );
 }
 

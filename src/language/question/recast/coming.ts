@@ -143,6 +143,31 @@ export const plainerComing: readonly (readonly [said: RegExp, plain: string])[] 
     /^ where did (the (?:first|last|second|third) (?:[\p{L}-]+ ){1,3}?)(?:go|lead|take place|happen|take (?:them|us|me|him|her)) (?=after |before |since |in |on )/u,
     "where was $1",
   ],
+  // The opening that had the most visitors is the one with the most.
+  [
+    / (the (?:[\p{L}-]+ ){1,3}?)(?:that|which) had the (most|fewest|least|highest|lowest|biggest|smallest|largest) /u,
+    "$1 with the $2",
+  ],
+  // A physio appointment is a physio.
+  [
+    /(?<= (?:the|a|an|his|her|their|my|our|' s|all|every|each|any|of|last|first|second|third) (?:\p{L}+ )?)(\p{L}{4,}) (?:appointments|sessions|jobs) /u,
+    "$1s",
+  ],
+  [
+    /(?<= (?:the|a|an|his|her|their|my|our|' s|all|every|each|any|of|last|first|second|third) (?:\p{L}+ )?)(\p{L}{4,}) (?:appointment|session|job) /u,
+    "$1",
+  ],
+  // "Is it true that neither Ann nor Bo swam".
+  [
+    /^ is it (?:true|right|correct|the case) that neither ((?:[\p{L}.'-]+ ){1,2}?nor (?:[\p{L}.'-]+ ){1,2}?)(was|were|has|have|had|is|are) /u,
+    "$2 neither $1",
+  ],
+  [
+    /^ is it (?:true|right|correct|the case) that neither ((?:[\p{L}.'-]+ ){1,2}?nor [\p{L}.'-]+ )/u,
+    "did neither $1",
+  ],
+  [/ on (?:his|her|its|their|my|our) own (?=$|in |on |at |last |this )/u, "alone"],
+  [/ by (?:himself|herself|itself|themselves|myself) (?=$|in |on |at |last |this )/u, "alone"],
   // Who carried out a repair did one.
   [/ carry out (?=\p{L})/u, "do"],
   [/ (?:carried|carrying) out (?=\p{L})/u, "done"],

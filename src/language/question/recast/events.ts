@@ -244,7 +244,7 @@ export const plainerEvents: readonly (readonly [said: RegExp, plain: string])[] 
   [/^ (in (?:what|which) order .+ )for the first time $/u, "$1"],
   // Whoever had more than one had one more than once.
   [
-    /^ ((?:which|what) (?:\p{L}+ )+?)(?:has|have) had more than one (\p{L}+ )(.*)$/u,
+    /^ ((?:which|what) (?:\p{L}+ )+?)(?:has had|have had|had) more than one ((?:\p{L}+ )?\p{L}+ )(.*)$/u,
     "$1 had a $2 more than once $3",
   ],
   // Two of somebody's lectures are these, twice.

@@ -237,4 +237,17 @@ export const plainerSayings: readonly (readonly [said: RegExp, plain: string])[]
     /^ (?:which|what) ((?:[\p{L}-]+ ){0,2}?\p{L}+s) did ((?:[\p{L}\d.'-]+ ){1,3}?)(\p{L}+)(?: ,)? (?:from (?:the )?first (?:one )?to (?:the )?last|in (?:chronological )?order|in order of time|chronologically|earliest first) $/u,
     "in what order did $2 $3 the $1",
   ],
+  // How much rent somebody paid is what he paid in rent; the rent received is that of all payments of it.
+  [
+    /^ how much (rent|tax|toll|interest|insurance) (?:did|has|have) ((?:[\p{L}.'-]+ ){1,3}?)(?:pay|paid) /u,
+    "how much did $2 pay in $1",
+  ],
+  [
+    /^ (?:how much (?:was|is|were)|what (?:was|is|were)) (?:the )?(?:total )?(rent|tax|toll|interest) (?:that was |which was )?(?:paid|received|collected|taken in)(?: in total)? (?=in |on |last |this |for |during |$)/u,
+    "what was the total of all $1 payments",
+  ],
+  [
+    /^ how much (rent|tax|toll|interest) (?:was|were) (?:paid|received|collected|taken in)(?: in total)? (?=in |on |last |this |for |during |$)/u,
+    "what was the total of all $1 payments",
+  ],
 ];
