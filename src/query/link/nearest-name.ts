@@ -49,7 +49,9 @@ function doerAmong<Known extends KnownName>(
 /** Which of the names that may be meant comes first: those that are asked for whole, whose role is nearest, who did so. */
 export function nearestFirst(vocabulary: Vocabulary, { type, by }: TypeForm, slot: Slot) {
   const isAbsent = (one: KnownName): boolean => vocabulary.occurs(type, one) === false;
-  const absence = (one: KnownName): number => Number(by !== null && slot.kind === "object" && isAbsent(one));
+  // Of a customer and a place of one name, the one of whom sales are told.
+  const mayBeAbsent = slot.kind === "at" || (by !== null && slot.kind === "object");
+  const absence = (one: KnownName): number => Number(mayBeAbsent && isAbsent(one));
   // Nobody taught the boat on which he taught.
   const aside = (one: KnownName): number =>
     Number(slot.kind === "at" && one.role === "subject" && isAbsent(one));

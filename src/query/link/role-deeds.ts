@@ -9,7 +9,7 @@ import { deedsOf, verbsOfNoun } from "../../language/words/nominals.js";
 import { amountNames } from "./measures.js";
 import { roleBefore } from "./noun-deeds.js";
 import { verbsOfBy } from "./parties.js";
-import { happenings, professionals, treating } from "./role-names.js";
+import { happenings, ordering, professionals, treating } from "./role-names.js";
 import { isDoneToSubject } from "./undergone.js";
 import { usedIn } from "./uses.js";
 import { valuesOf } from "./values.js";
@@ -90,6 +90,7 @@ export function roleDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
   // Few roles need them.
   const said: (readonly string[])[] = [];
   const deedsAt = (type: number): readonly string[] => (said[type] ??= deedsIn(spellings[type] ?? ""));
+  const isSold = (type: number): boolean => deedsAt(type).includes("sell");
   // Where some teach a class of pupils as its subject, an instructor of others does not tell who taught whom.
   const isTaughtOtherwise = spellings.some((_, type) =>
     [...(vocabulary.rolesOf(type) ?? [])].some((role) =>
@@ -106,14 +107,18 @@ export function roleDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
       );
       // Who was coached is a player, whatever he plays.
       const own = verbsOfRole(role).filter((verb) => role !== "player" || !isOfOthers(verb));
-      const verbs = [...new Set([...own, ...besides])];
+      // Whose custom a sale was bought.
+      const isCustom = ordering.has(role.toLowerCase()) && role !== "buyer" && isSold(type);
+      const bought = isCustom ? ["buy", "purchase", "get"] : [];
+      const verbs = [...new Set([...own, ...besides, ...bought])];
       const deeds = roleBefore(vocabulary, type) === role ? [] : ownDeeds(role, spelling);
       const held = [...(verbsOfBy(role) ?? []), ...among(holding, role)];
       // A poster posts nothing.
       const isNamed = (): boolean =>
         valuesOf(vocabulary, role, [type]).every((value) => /^\p{Lu}/u.test(value));
       if (verbs.length + deeds.length + held.length === 0 || !isNamed()) return [];
-      const words = wordsOfType(spelling);
+      const said = wordsOfType(spelling);
+      const words = isCustom && /^sales?$/u.test(said.at(-1) ?? "") ? said.slice(0, -1) : said;
       return [
         ...(verbs.length === 0 ? [] : [roleForm(type, role, verbs, words)]),
         ...(held.length === 0

@@ -133,7 +133,10 @@ export const plainerComing: readonly (readonly [said: RegExp, plain: string])[] 
   // Who has been to a museum has visited it.
   [/(?<= (?:has|have|had) .*) been to (?=(?:the |an? )?\p{L})/u, "visited"],
   // The couple, the band: those whose log it is.
-  [/(?<=^ .*)(?:the couple|the two of them|the pair|the band|the crew|the group|the class) (?=\p{L})/u, "we"],
+  [
+    /(?<=^ .*)(?:the couple|the two of them|the pair|the band|the crew|the group|the class|the choir|the club|the household) (?=\p{L})/u,
+    "we",
+  ],
   // Where the next outing went is where it was.
   [
     /^ where did (the (?:first|last|second|third|next) (?:[\p{L}-]+ ){1,3}?)((?:after|before|since) .*)?(?:go|lead|take place|happen|take (?:them|us|me|him|her)) $/u,
@@ -168,6 +171,37 @@ export const plainerComing: readonly (readonly [said: RegExp, plain: string])[] 
   ],
   [/ on (?:his|her|its|their|my|our) own (?=$|in |on |at |last |this )/u, "alone"],
   [/ by (?:himself|herself|itself|themselves|myself) (?=$|in |on |at |last |this )/u, "alone"],
+  [
+    /(?<=^ who (?:has|have) )(?:come|been|gone) (?:to|at) (?:the )?(?=(?:\p{L}+ ){1,3}most often )/u,
+    "attended",
+  ],
+  [
+    /(?<=^ who (?:has|have) )(?:come|been|gone) (?:to|at|on|with) (?=the (?:\p{L}+ ){1,3}most often )/u,
+    "done",
+  ],
+  [
+    /(?<= (?:did|do) .*) come to (?=(?:the|our|a|any) (?:rehearsal|meeting|training|practice|lesson|class|session|briefing) )/u,
+    "attend",
+  ],
+  [
+    / (?:came|come) to (?=(?:the|our|a|any) (?:rehearsal|meeting|training|practice|lesson|class|session|briefing) )/u,
+    "attended",
+  ],
+  // "The rehearsal on 6 October but not the one on 13 October".
+  [
+    / (the |an? )(\p{L}+ )((?:on|in|at|to|from|of) (?:.* )?)the one (?=on |in |at |to |from |of |with )/u,
+    "$1 $2 $3 the $2",
+  ],
+  [/ (until|till|since) (?:what|which) (?:day|date|time) /u, "$1 when"],
+  // Who helped with the harvest did it as well.
+  [/ help (?:to |with (?:the )?)?(?=\p{L}+ )/u, ""],
+  [/ (?:helped|helping) with (?=(?:the |a |an )?\p{L})/u, "did"],
+  [/ (?:helped|helping) (?:to )?(?=\p{L}+ )/u, "did"],
+  // "Put these in the order in which I bought them: the shoes, the book."
+  [
+    /^ (?:put|list|sort|arrange|order) (?:these|them|the following)(?: \p{L}+)? (?:in|by) (?:the )?order (?:of when|in which|in that|that|by when) ([\p{L}'.-]+ (?:[\p{L}'.-]+ )?)(\p{L}+ (?:in |off |out |up )?)(?:them|these) : (.*) , (?:and )?([^,]+)$/u,
+    "in what order did $1 $2 $3 and $4",
+  ],
   // Who carried out a repair did one.
   [/ carry out (?=\p{L})/u, "do"],
   [/ (?:carried|carrying) out (?=\p{L})/u, "done"],
