@@ -43,7 +43,13 @@ export function hangsOnSense(
   if (isAfterName(said) || isWorkByJob(said) || isNeverOfAll(said, answer)) return true;
   if (isPriceAsYear(said) || isVerbAsDay(said) || isNewBesideUsed(said)) return true;
   if (isAwayOpen(said, answer) || namesOthers(said, answer) || isNowLeftOut(said)) return true;
-  if (isAmountLeftOut(said) || isOrderLeftOut(said) || isChoiceOpen(said, answer)) return true;
+  if (
+    isUntoldYet(said, answer) ||
+    isAmountLeftOut(said) ||
+    isOrderLeftOut(said) ||
+    isChoiceOpen(said, answer)
+  )
+    return true;
   const other = rewritten(query, (part) => withCompounds(set, otherSense(part), text)) as AskedQuery;
   if (other === query || answer === null) return false;
   const otherwise = valueOf(set, other, setting);
@@ -90,6 +96,14 @@ function isAmountLeftOut({ set, query, text }: Said): boolean {
     const words = nameKey(role.replaceAll("_", " "));
     return words.includes(" ") && said.includes(words) && !asked.includes(`"role":${JSON.stringify(role)}`);
   });
+}
+
+/** Whether nothing is told of the time to come, in a log that ends with the speech time. */
+function isUntoldYet({ set, query, setting }: Said, answer: unknown): boolean {
+  const isNone =
+    answer === "no" || answer === "never" || answer === 0 || (Array.isArray(answer) && answer.length === 0);
+  if (query.tense !== "future" || !isNone || set.size === 0) return false;
+  return set.startAt(set.size - 1).at <= setting.speechTime;
 }
 
 /** "From first to last": in which order, not those of the last. */

@@ -47,7 +47,7 @@ const people = `
    operator, agent, analyst, scientist, researcher, student, pupil, trainee, apprentice, intern, volunteer,
    resident, athlete, rider, swimmer, cyclist, teammate, classmate, roommate, flatmate, housemate,
    neighbour, neighbor, relative, family member, staff member, crew member, team member, coworker,
-   co-worker, workmate, colleague, worker, reader, borrower, supplier, climber, gardener, mechanic, developer, participant, attendee, assistant, instructor, trainer,
+   co-worker, workmate, colleague, worker, reader, borrower, supplier, climber, player, member of staff, gardener, mechanic, developer, participant, attendee, assistant, instructor, trainer,
    musician, artist, farmer, adult, human, folks, fellow, mate, pal, buddy
 `;
 

@@ -46,6 +46,21 @@ export function namedDeeds(vocabulary: Vocabulary): readonly NamedDeed[] {
 /** Roles that tell how something ended. */
 const endings: ReadonlySet<string> = new Set("result outcome verdict".split(" "));
 
+/** What nouns of such ends say of those who had them. */
+const ended: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    ...{
+      win: ["win"],
+      victory: ["win"],
+      loss: ["lose"],
+      defeat: ["lose"],
+      draw: ["draw"],
+      tie: ["draw", "tie"],
+    },
+    ...{ pass: ["pass"], fail: ["fail"], failure: ["fail"] },
+  }),
+);
+
 /** What is looked at in such events, and passes or fails, whoever looks at it. */
 const lookedAt: ReadonlySet<string> = new Set(
   "inspection check test audit survey mot service examination".split(" "),
@@ -76,9 +91,11 @@ export function outcomeDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
       .flatMap((role) =>
         (vocabulary.namesOf(role)?.spellings ?? []).flatMap((value, name): readonly TypeForm[] => {
           const said = nameKey(value);
-          const verbs = verbsOf(said).filter(
-            (verb) => verb !== said && (isKnownVerb(verb) || /[aeiouy].*ed$/u.test(said)),
-          );
+          const verbs =
+            ended.get(said) ??
+            verbsOf(said).filter(
+              (verb) => verb !== said && (isKnownVerb(verb) || /[aeiouy].*ed$/u.test(said)),
+            );
           const isSaid = verbs.length > 0 && vocabulary.occurs(type, { role, name }) !== false;
           if (!isSaid) return [];
           return [

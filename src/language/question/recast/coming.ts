@@ -50,7 +50,7 @@ export const plainerComing: readonly (readonly [said: RegExp, plain: string])[] 
     /(?<=^ who) (?:was|were|has been|have been) (?:present )?at (?=(?:every|each|all|both|more|fewer|(?:the )?(?:most|fewest)) )/u,
     "attended",
   ],
-  [/^ (?:was|were) ((?:[\p{L}\d'.-]+ ){1,3}?)(?:present )?at (?=(?:every|each|all) )/u, "did $1 attend"],
+  [/^ (?:was|were) ((?:[\p{L}\d'.-]+ ){1,3}?)(?:present )?at (?=(?:every|each|all|both) )/u, "did $1 attend"],
   [/^ who (?:was|were) not (?:present )?at (?=(?:the|our|that) )/u, "who missed"],
   [
     / (?:was|were|is|are) (?:missing|absent|away) (?:from|at|for) (?=(?:the|a|an|any|that|this|our|his|her|their) )/u,
@@ -201,6 +201,11 @@ export const plainerComing: readonly (readonly [said: RegExp, plain: string])[] 
   [
     /^ (?:put|list|sort|arrange|order) (?:these|them|the following)(?: \p{L}+)? (?:in|by) (?:the )?order (?:of when|in which|in that|that|by when) ([\p{L}'.-]+ (?:[\p{L}'.-]+ )?)(\p{L}+ (?:in |off |out |up )?)(?:them|these) : (.*) , (?:and )?([^,]+)$/u,
     "in what order did $1 $2 $3 and $4",
+  ],
+  // How long both took together is how long they took in total.
+  [
+    /^ (how (?:long|much|many \p{L}+)) did (?:the (?:two|three|four|five)|both(?: of)?(?: the)?|all(?: of)?(?: the)?) ((?:[\p{L}'-]+ ){1,3}?)(take|cost|last) (?:together|altogether) $/u,
+    "$1 did the $2 $3 in total",
   ],
   // Who carried out a repair did one.
   [/ carry out (?=\p{L})/u, "do"],
