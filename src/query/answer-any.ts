@@ -17,7 +17,7 @@ import { isMeasured } from "./link/measures.js";
 import { parseQuestion } from "./link/parse-question.js";
 import { doneAgain } from "./link/rounds.js";
 import { couldTell, isOpenAge, isTold, isUntoldBirth } from "./link/told.js";
-import { hangsOnSense } from "./other-senses.js";
+import { hangsOnSense, isUntoldYet } from "./other-senses.js";
 import { QueryAnswer } from "./query-answer.js";
 import { asTogether } from "./together.js";
 import { formedQueriesOf, ownedBySpeaker, queriesOf, type QueryReading } from "./readings.js";
@@ -237,7 +237,8 @@ function doubtOf(
   if (isOfItself(query, answer, set, setting)) return { kind: "readings-differ" };
   if (isUntoldBirth(query, answer)) return { kind: "never-told", role: "time" };
   if (isOpenAge(query, (each) => valueOf(set, each, setting))) return { kind: "never-told", role: "time" };
-  if (query.tense === "future" && answer === "never") return { kind: "nothing-to-come" };
+  if (query.tense === "future" && (answer === "never" || isUntoldYet(set, answer, setting)))
+    return { kind: "nothing-to-come" };
   if (hangsOnDay(set, query, answer, setting)) return { kind: "readings-differ" };
   if (hangsOnSense(query, answer, set, setting, text)) return { kind: "readings-differ" };
   if (query.query === "values" && !(isTold(set, query) && isNone(set, query, answer, setting)))

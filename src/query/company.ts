@@ -3,13 +3,14 @@ import { allTermsOf, isEvents, rewritten, termsOf, typesIn } from "../algebra/qu
 import { absent } from "../events/ids.js";
 import type { Event } from "../events/event.js";
 import type { EventSet } from "../events/event-set.js";
+import { hasLists } from "../events/further-names.js";
 import type { Issue } from "../issue/issue.js";
 import { altered, copyLimit } from "./altered.js";
 import { evaluateQuery } from "./algebra/evaluate-query.js";
 import { type BestAnswer, bestOf } from "./algebra/distribution.js";
 import type { AnswerJson } from "./algebra/value.js";
 import { allShared, type Counted, formOf, nobodyLed } from "./link/joint-verbs.js";
-import { alongside, companyRoles, leaders, together } from "./link/role-names.js";
+import { alongside, companyRoles, isPersons, leaders, together } from "./link/role-names.js";
 import type { Setting } from "./setting.js";
 
 /**
@@ -172,4 +173,37 @@ function namesOf(value: AnswerJson | undefined): readonly string[] {
 function answerOf(set: EventSet, query: AskedQuery, setting: Setting): BestAnswer | null {
   const result = evaluateQuery(set, query, setting);
   return result.ok ? bestOf(result.value.distribution, setting) : null;
+}
+
+/** Roles of those who have a whole event each, however many they are: what each of them rode, all rode. */
+function areDoers(role: string): boolean {
+  return role === "subject" || role === "location" || together.has(role) || isPersons(role);
+}
+
+/**
+ * Whether an amount is that of several things together of which one is asked for: of carrots and leeks of 30 kg nobody knows
+ * how many are leeks.
+ */
+export function isShared(set: EventSet, query: AskedQuery, setting: Setting): boolean {
+  const isRanked = (query.query === "best" || query.query === "ranking") && typeof query.measure === "object";
+  if (isRanked && "role" in query.by && !areDoers(query.by.role)) return hasLists(set.columns, query.by.role);
+  if (query.query !== "measure" || typeof query.what !== "object") return false;
+  const { of, tense } = query;
+  return [...allTermsOf(query)].filter(isEvents).some(({ roles }) =>
+    Object.entries(roles).some(([role, names]) => {
+      if (areDoers(role) || !hasLists(set.columns, role)) return false;
+      const told = namesOf(answerOf(set, { query: "values", role, of, tense }, setting)?.value);
+      return told.some((name) => ![names].flat().includes(name));
+    }),
+  );
+}
+
+/** Whether those are left out who did something as well as who is named, beside those with whom both did it. */
+export function leavesOutOthers(set: EventSet, query: AskedQuery, setting: Setting): boolean {
+  if (query.query !== "values" || query.role === "subject" || query.negated === true) return false;
+  if (!together.has(query.role) && query.role !== "agent") return false;
+  const named = [...allTermsOf(query)].filter(isEvents).flatMap(({ roles }) => roles["subject"] ?? []);
+  if (!set.haveSeveralSubjects || named.length === 0) return false;
+  const others: AskedQuery = { ...query, role: "subject", besides: named.flat() };
+  return namesOf(answerOf(set, others, setting)?.value).length > 0;
 }

@@ -13,6 +13,7 @@ import { always } from "../time/interval.js";
 import { nameKey } from "../language/words/name-key.js";
 import { valueOf } from "./algebra/evaluate-query.js";
 import { areNone } from "./any-day.js";
+import { isShared, leavesOutOthers } from "./company.js";
 import { areStates } from "./link/ongoing.js";
 import { valuesOf } from "./link/values.js";
 import { frameOf, type Setting } from "./setting.js";
@@ -43,13 +44,8 @@ export function hangsOnSense(
   if (isAfterName(said) || isWorkByJob(said) || isNeverOfAll(said, answer)) return true;
   if (isPriceAsYear(said) || isVerbAsDay(said) || isNewBesideUsed(said)) return true;
   if (isAwayOpen(said, answer) || namesOthers(said, answer) || isNowLeftOut(said)) return true;
-  if (
-    isUntoldYet(said, answer) ||
-    isAmountLeftOut(said) ||
-    isOrderLeftOut(said) ||
-    isChoiceOpen(said, answer)
-  )
-    return true;
+  if (isAmountLeftOut(said) || isOrderLeftOut(said) || isChoiceOpen(said, answer)) return true;
+  if (isShared(set, query, setting) || leavesOutOthers(set, query, setting)) return true;
   const other = rewritten(query, (part) => withCompounds(set, otherSense(part), text)) as AskedQuery;
   if (other === query || answer === null) return false;
   const otherwise = valueOf(set, other, setting);
@@ -99,11 +95,9 @@ function isAmountLeftOut({ set, query, text }: Said): boolean {
 }
 
 /** Whether nothing is told of the time to come, in a log that ends with the speech time. */
-function isUntoldYet({ set, query, setting }: Said, answer: unknown): boolean {
-  const isNone =
-    answer === "no" || answer === "never" || answer === 0 || (Array.isArray(answer) && answer.length === 0);
-  if (query.tense !== "future" || !isNone || set.size === 0) return false;
-  return set.startAt(set.size - 1).at <= setting.speechTime;
+export function isUntoldYet(set: EventSet, answer: unknown, setting: Setting): boolean {
+  const isNone = answer === "no" || answer === 0 || (Array.isArray(answer) && answer.length === 0);
+  return isNone && set.size > 0 && set.startAt(set.size - 1).at <= setting.speechTime;
 }
 
 /** "From first to last": in which order, not those of the last. */
@@ -258,7 +252,7 @@ function isWorkByJob({ set, query, setting, text }: Said): boolean {
     .filter(isEvents)
     .every(
       ({ type, roles }) =>
-        type === null || !jobs.includes(type) || Object.keys(roles).some((role) => role !== "subject"),
+        type === null || !jobs.includes(type) || Object.keys(roles).some((role) => ofJobs.test(role)),
     );
   if (jobs.length === 0 || isNamed) return false;
   const isNarrow = [...allTermsOf(query)].some(
@@ -271,8 +265,13 @@ function isWorkByJob({ set, query, setting, text }: Said): boolean {
   );
 }
 
+/** Roles of where somebody works, for whom, or as what. */
+const ofJobs = /^(?:location|at|in|for|as|job|role|position|employer|company|firm|club)$/u;
+
 /** Whether a time is of months or years, within which somebody who has a job works. */
 function isLong(time: string, { tense }: AskedQuery, setting: Setting): boolean {
+  // "September 12" is a day, and no September of 2012.
+  if (/^\p{Lu}\p{L}+ \d{1,2}$/u.test(time)) return false;
   const read = parseExpression(time, { facts: setting.facts });
   return (read.ok ? read.value : []).some((each) => {
     const frame = frameOf({ tense, ask: "did" }, each, setting, always);

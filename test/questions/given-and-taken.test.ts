@@ -100,3 +100,27 @@ describe("whose something is in a diary", () => {
     expect(repliedTo(diary, question)).toEqual(expected);
   });
 });
+
+const kitchen = zoned([
+  { type: "works as", subject: "Owen", role: "waiter", time: "2022-04-01", end: null },
+  { type: "works as", subject: "Claire", role: "waiter", time: "2021-04-01", end: null },
+  { type: "shift", subject: "Owen", time: "2023-07-12 17:00", end: "2023-07-12 23:00" },
+  { type: "wine tasting", subject: ["Owen", "Claire"], with: "Paul", time: "2023-07-13 14:00" },
+  { type: "delivery", subject: "Hill Farm", item: ["carrots", "leeks"], kg: 30, time: "2023-07-14 09:00" },
+  { type: "delivery", subject: "Hill Farm", item: "flour", kg: 50, time: "2023-07-15 09:00" },
+  { type: "recording", subject: ["Owen", "Claire"], song: "Rust", time: "2023-07-16 09:00" },
+  { type: "key handover", subject: "Owen", tenant: "Zoe", time: "2023-07-17 09:00" },
+]);
+
+describe("what hangs on those who did it together", () => {
+  test.each<Cases[number]>([
+    ["Who recorded with Claire?", ["Owen"]],
+    ["Who tasted wine with Claire?", "readings-differ"],
+    ["How many kg of leeks were delivered?", "readings-differ"],
+    ["How many kg of flour were delivered?", 50],
+    ["Will Hill Farm deliver tomorrow?", "nothing-to-come"],
+    ["Who worked with Claire on July 12?", "readings-differ"],
+  ])("%s", (question, expected) => {
+    expect(repliedTo(kitchen, question)).toEqual(expected);
+  });
+});

@@ -72,8 +72,8 @@ function sizeOf({ slices }: Events): number | null {
  *
  *     P(name) = (1 − Π_of (1 − p)) · (1 − Π_also (1 − p)) · Π_never (1 − p)
  *
- * and with a bound, in place of the first, the mass of the Poisson-binomial of its events within it; of those that each
- * event has, times Π (1 − p) of the events without the name; where no event that is open is in two of the terms.
+ * and with a bound, in place of the first, the mass of the Poisson-binomial of its events within it; where no event
+ * that is open is in two of the terms, and a name need not be in each event.
  */
 export function values(
   terms: Terms,
@@ -129,21 +129,12 @@ export function values(
         return literals === null ? null : chancesBy(literals, part.draws, namesOf);
       });
       const [some, more, none] = byName;
-      if (shared > 0 || some == null || more == null || none == null) return null;
-      const literals = all[0]?.literals() ?? noLiterals;
-      const chances = each ? chancesOf(literals, plan.draws) : [];
-      const without = (name: string): readonly number[] =>
-        chances.filter((_, index) => !namesOf(literals.positions[index] as number).includes(name));
+      // A name that each event has hangs on those that have other names.
+      if (each || shared > 0 || some == null || more == null || none == null) return null;
       const chanceOf = (name: string): number => {
         const first = some.get(name) ?? [];
         const second = isAsked[1] === true ? someOf(more.get(name) ?? []) : 1;
-        const others = each ? noneOf(without(name)) : 1;
-        return (
-          (isBounded ? within(first, isEnough) : someOf(first)) *
-          others *
-          second *
-          noneOf(none.get(name) ?? [])
-        );
+        return (isBounded ? within(first, isEnough) : someOf(first)) * second * noneOf(none.get(name) ?? []);
       };
       // Not 1 minus the other, where that is a product itself.
       const isPlain = also === undefined && never === undefined && !isBounded;

@@ -39,7 +39,7 @@ export interface Parties {
 const directed = words(
   `call visit message email e-mail mail text letter postcard note delivery parcel package shipment order booking reservation payment
    repayment refund invitation gift present donation tip complaint question enquiry inquiry request reminder offer bite kick punch
-   slap kiss hug sting commission compliment apology reply answer voucher bill invoice transfusion loan`,
+   slap kiss hug sting commission compliment apology reply answer voucher bill invoice transfusion loan handover`,
 );
 
 /** What those have that ask for it. */

@@ -15,7 +15,7 @@ import { areAnimals, beingIn } from "./bearers.js";
 import { isHaving, type Slot } from "./parts.js";
 import { placeAsked, places } from "./place-asked.js";
 import { leading, reaching, somebodyIn } from "./slot-roles.js";
-import { closer, companions, isPersons, patients, providers, reasons } from "./role-names.js";
+import { closer, companions, isPersons, patients, providers, reasons, receivers } from "./role-names.js";
 import type { Fit } from "./named-reading.js";
 import { verbsOfBy } from "./parties.js";
 import { isWhoUndergoes } from "./undergone.js";
@@ -129,7 +129,10 @@ export function roleAsked(
       (isGiven ? isPersons(role) : mayBePersons(vocabulary, role)) && !(isDoneBy && providers.has(role)),
   );
   if (!isObject) return isDone ? "subject" : personAmong(persons);
-  if (particle !== undefined && rolesOf.has(particle)) return particle;
+  // Nobody rescues with a helicopter for company.
+  const isOfTools =
+    particle === "with" && vocabulary.haveSeveralSubjects === true && !isCompany(vocabulary, "with", fits);
+  if (particle !== undefined && rolesOf.has(particle) && !isOfTools) return particle;
   const isDoneTo = fits.some(({ type }) => names.types.all[type]?.object.head != null);
   // "Which technician was repaired" is not for whom a boiler was.
   const isObjectSaid = doing.objects.length > 0 || (isDoneBy && subject !== null);
@@ -144,22 +147,31 @@ export function roleAsked(
       (isPersons(role) || valuesOf(vocabulary, role, types).every((value) => /^\p{Lu}/u.test(value)));
     return personAmong(persons.filter(isNamed));
   }
-  if (particle === "with") return companyAsked(vocabulary, persons, isDoneTo, fits);
+  if (particle === "with") {
+    const company = persons.filter((role) => role !== "with" || !isOfTools);
+    return companyAsked(vocabulary, names, company, isDoneTo, fits);
+  }
   return personAfter(particle ?? null, persons);
+}
+
+/** Whether some value of a role is called as people are. */
+function isCompany(vocabulary: Vocabulary, role: string, fits: readonly Fit[]): boolean {
+  const types = fits.map(({ type }) => type);
+  return valuesOf(vocabulary, role, types).some((value) => /^\p{Lu}/u.test(value));
 }
 
 /** The role of those with whom somebody did something; the subject of what several do together, where no role tells. */
 function companyAsked(
   vocabulary: Vocabulary,
+  names: NameGrammar,
   persons: readonly string[],
   isDoneTo: boolean,
   fits: readonly Fit[],
 ): string | null {
-  const types = fits.map(({ type }) => type);
-  // With whom a surgery was done is not who was operated on.
+  // With whom a surgery was done is not who was operated on; and nobody records with the song.
   const company = persons.filter(
     (role) =>
-      (isPersons(role) || arePersons(vocabulary, role, types)) &&
+      ((isPersons(role) && !receivers.has(role)) || arePeople(vocabulary, names, role, fits)) &&
       (!isDoneTo || companions.has(role.toLowerCase())),
   );
   return company.length === 0 && vocabulary.haveSeveralSubjects === true ? "subject" : personAmong(company);
