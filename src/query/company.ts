@@ -198,8 +198,25 @@ export function isShared(set: EventSet, query: AskedQuery, setting: Setting): bo
   );
 }
 
+/** Whether it is asked who won or lost, of events that tell the result of one side alone: the other one may have as well. */
+function isOfOneSide(set: EventSet, query: AskedQuery): boolean {
+  const asksWho =
+    (query.query === "values" && query.role === "subject") ||
+    query.query === "best" ||
+    query.query === "ranking";
+  return (
+    asksWho &&
+    [...allTermsOf(query)].filter(isEvents).some(({ type, roles }) => {
+      const own = type === null ? null : set.rolesOf(set.typeNames.find(type));
+      const isResult = Object.keys(roles).some((role) => /^(?:result|outcome)$/iu.test(role));
+      return isResult && !("subject" in roles) && own?.has("opponent") === true;
+    })
+  );
+}
+
 /** Whether those are left out who did something as well as who is named, beside those with whom both did it. */
 export function leavesOutOthers(set: EventSet, query: AskedQuery, setting: Setting): boolean {
+  if (isOfOneSide(set, query)) return true;
   if (query.query !== "values" || query.role === "subject" || query.negated === true) return false;
   if (!together.has(query.role) && query.role !== "agent") return false;
   const named = [...allTermsOf(query)].filter(isEvents).flatMap(({ roles }) => roles["subject"] ?? []);

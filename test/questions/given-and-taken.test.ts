@@ -101,6 +101,24 @@ describe("whose something is in a diary", () => {
   });
 });
 
+const season = zoned([
+  { type: "match", subject: "SV Au", opponent: "FC Tal", result: "win", time: "2023-07-01 15:00" },
+  { type: "match", subject: "SV Au", opponent: "VfB Ort", result: "loss", time: "2023-07-08 15:00" },
+  { type: "match", subject: "SV Au", opponent: "FC Tal", result: "draw", time: "2023-07-15 15:00" },
+]);
+
+describe("who won, where the log tells of one side", () => {
+  test.each<Cases[number]>([
+    ["How many matches has SV Au won?", 1],
+    ["Has SV Au lost a match?", "yes"],
+    ["When was the last match that SV Au lost?", "2023-07-08T15:00:00+02:00"],
+    ["Who won the match on 8 July?", "readings-differ"],
+    ["Who won the most matches?", "readings-differ"],
+  ])("%s", (question, expected) => {
+    expect(repliedTo(season, question)).toEqual(expected);
+  });
+});
+
 const kitchen = zoned([
   { type: "works as", subject: "Owen", role: "waiter", time: "2022-04-01", end: null },
   { type: "works as", subject: "Claire", role: "waiter", time: "2021-04-01", end: null },

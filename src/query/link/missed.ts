@@ -95,5 +95,7 @@ function asMissed(vocabulary: Vocabulary, query: AskedQuery, text: string): Aske
   if (types.some((type) => /\b(?:absent|absence|missing|miss|missed)\b/iu.test(type))) return query;
   const isOfSeveral = vocabulary.haveSeveralSubjects === true && negated.query === "values";
   if (!isOfSeveral || negated.role !== "subject") return query;
-  return { query: "values", role: "subject", of: { term: "union", of: others }, never: of, tense };
+  const [only, ...more] = others;
+  const all: Term = only !== undefined && more.length === 0 ? only : { term: "union", of: others };
+  return { query: "values", role: "subject", of: all, never: of, tense };
 }
