@@ -20,7 +20,7 @@ import { couldTell, isOpenAge, isTold, isUntoldBirth } from "./link/told.js";
 import { hangsOnSense, isUntoldYet } from "./other-senses.js";
 import { QueryAnswer } from "./query-answer.js";
 import { asTogether } from "./together.js";
-import { formedQueriesOf, ownedBySpeaker, queriesOf, type QueryReading } from "./readings.js";
+import { formedQueriesOf, orOwned, queriesOf, type QueryReading } from "./readings.js";
 import type { Setting } from "./setting.js";
 import { isUndoneAgain } from "./undone-again.js";
 
@@ -36,13 +36,7 @@ import { isUndoneAgain } from "./undone-again.js";
  * @returns the answer, which may have an issue of its own; or why the question cannot be read
  */
 export function answerAny(set: EventSet, text: string, options: AnswerOptions): Result<Answer | QueryAnswer> {
-  const found = answerAsked(set, text, options);
-  if (found.ok) return found;
-  for (const said of ownedBySpeaker(knownIn(set, options), text)) {
-    const theirs = answerAsked(set, said, options);
-    if (theirs.ok) return theirs;
-  }
-  return found;
+  return orOwned(knownIn(set, options), text, (said) => answerAsked(set, said, options));
 }
 
 function answerAsked(set: EventSet, text: string, options: AnswerOptions): Result<Answer | QueryAnswer> {
@@ -73,8 +67,7 @@ export function settled(
   const { query, notes } = flat;
   if (query === null) return success(flat);
   const both = asTogether(set, query, flat.setting, text);
-  const isBesides = query.query === "values" && query.besides !== undefined;
-  const asQuery = both !== query || isBesides || companyNote(set, query, flat.setting, text) !== null;
+  const asQuery = both !== query || companyNote(set, query, flat.setting, text) !== null;
   const said = asQuery ? new QueryAnswer(set, text, [{ query: both, reading: null, notes }], options) : flat;
   if (said.issue !== null) return success(said);
   const doubt = doubtOf(both, said.answer, set, flat.setting, text) ?? againIn(set, text, flat);

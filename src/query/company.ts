@@ -10,6 +10,7 @@ import { evaluateQuery } from "./algebra/evaluate-query.js";
 import { type BestAnswer, bestOf } from "./algebra/distribution.js";
 import type { AnswerJson } from "./algebra/value.js";
 import { allShared, type Counted, formOf, nobodyLed } from "./link/joint-verbs.js";
+import { endings } from "./link/named-deeds.js";
 import { alongside, companyRoles, isPersons, leaders, together } from "./link/role-names.js";
 import type { Setting } from "./setting.js";
 
@@ -199,7 +200,7 @@ export function isShared(set: EventSet, query: AskedQuery, setting: Setting): bo
 }
 
 /** Whether it is asked who won or lost, of events that tell the result of one side alone: the other one may have as well. */
-function isOfOneSide(set: EventSet, query: AskedQuery): boolean {
+export function isOfOneSide(set: EventSet, query: AskedQuery): boolean {
   const asksWho =
     (query.query === "values" && query.role === "subject") ||
     query.query === "best" ||
@@ -208,7 +209,7 @@ function isOfOneSide(set: EventSet, query: AskedQuery): boolean {
     asksWho &&
     [...allTermsOf(query)].filter(isEvents).some(({ type, roles }) => {
       const own = type === null ? null : set.rolesOf(set.typeNames.find(type));
-      const isResult = Object.keys(roles).some((role) => /^(?:result|outcome)$/iu.test(role));
+      const isResult = Object.keys(roles).some((role) => endings.has(role.toLowerCase()));
       return isResult && !("subject" in roles) && own?.has("opponent") === true;
     })
   );
@@ -216,7 +217,6 @@ function isOfOneSide(set: EventSet, query: AskedQuery): boolean {
 
 /** Whether those are left out who did something as well as who is named, beside those with whom both did it. */
 export function leavesOutOthers(set: EventSet, query: AskedQuery, setting: Setting): boolean {
-  if (isOfOneSide(set, query)) return true;
   if (query.query !== "values" || query.role === "subject" || query.negated === true) return false;
   if (!together.has(query.role) && query.role !== "agent") return false;
   const named = [...allTermsOf(query)].filter(isEvents).flatMap(({ roles }) => roles["subject"] ?? []);

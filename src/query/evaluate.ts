@@ -11,6 +11,7 @@ import { byValue, did, howOften, whenLast, who } from "./distribution/forms.js";
 import { type Distribution, WhenLastDistribution } from "./distribution/distribution.js";
 import { frameOf, type Setting } from "./setting.js";
 import { groundType, type TypeKeys, typeKeysOf } from "./ground-type.js";
+import type { Target } from "./link/named-reading.js";
 import type { Linked } from "./link/link.js";
 import { withSuggestions } from "./link/refusal.js";
 import { barrierOf } from "./link/unknown-name.js";
@@ -111,7 +112,7 @@ export function severalIssue(
 /** The distribution of an answer whose events have these degrees; or the event that leaves it open. */
 function distribute(
   set: EventSet,
-  { operator }: Linked,
+  { operator, targets }: Linked,
   runs: readonly Run[],
   setting: Setting,
 ): Distribution | number {
@@ -121,12 +122,19 @@ function distribute(
     case "exists":
       return did(runs, dependence, speechTime);
     case "values":
-      return who(set, runs, dependence, speechTime, operator.role);
+      return who(set, runs, dependence, speechTime, operator.role, besidesOf(set, operator.role, targets));
     case "count":
       return howOften(runs, dependence, speechTime);
     case "instant":
       return atKnownGrain(set, runs, whenLast(runs, dependence, speechTime, setting));
   }
+}
+
+/** Who is named in the role that is asked for: with whom Ann swam is who else did. */
+function besidesOf(set: EventSet, role: string, targets: readonly Target[]): ReadonlySet<number> {
+  return new Set(
+    role === "subject" && set.haveSeveralSubjects ? targets.flatMap(({ subject }) => subject ?? []) : [],
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { AskedQuery, PlacedTerm, Query, Term } from "../algebra/query.js";
+import type { AskedQuery, PlacedTerm, Term } from "../algebra/query.js";
 import { allTermsOf, isEvents, rewritten, subjectsIn, timesIn, typesIn } from "../algebra/query-walk.js";
 import { compoundVerbs } from "../events/compound-verbs.js";
 import { isPreposition } from "../events/event.js";
@@ -8,12 +8,12 @@ import { isDeparture } from "../events/predicates.js";
 import { wordsOfType } from "../events/type-words.js";
 import { parseExpression } from "../language/expression/parse-expression.js";
 import { verbsOf } from "../language/words/base-form.js";
+import { nameKey } from "../language/words/name-key.js";
 import { msPerDay } from "../time/civil.js";
 import { always } from "../time/interval.js";
-import { nameKey } from "../language/words/name-key.js";
 import { valueOf } from "./algebra/evaluate-query.js";
 import { areNone } from "./any-day.js";
-import { isShared, leavesOutOthers } from "./company.js";
+import { isOfOneSide, isShared, leavesOutOthers } from "./company.js";
 import { areStates } from "./link/ongoing.js";
 import { valuesOf } from "./link/values.js";
 import { frameOf, type Setting } from "./setting.js";
@@ -44,7 +44,7 @@ export function hangsOnSense(
   if (isAfterName(said) || isWorkByJob(said) || isNeverOfAll(said, answer)) return true;
   if (isPriceAsYear(said) || isVerbAsDay(said) || isNewBesideUsed(said)) return true;
   if (isAwayOpen(said, answer) || namesOthers(said, answer) || isNowLeftOut(said)) return true;
-  if (isAmountLeftOut(said) || isOrderLeftOut(said) || isChoiceOpen(said, answer)) return true;
+  if (isAmountLeftOut(said) || isOrderLeftOut(said) || isOfOneSide(set, query)) return true;
   if (isShared(set, query, setting) || leavesOutOthers(set, query, setting)) return true;
   const other = rewritten(query, (part) => withCompounds(set, otherSense(part), text)) as AskedQuery;
   if (other === query || answer === null) return false;
@@ -107,48 +107,6 @@ function isOrderLeftOut({ query, text }: Said): boolean {
       text,
     );
   return isSaid && !/^(?:ranking|order|instants|list|best)$/u.test(query.query);
-}
-
-/** "Was Nilo given hay or cabbage": which of the two, or whether any, where it was one of them. */
-function isChoiceOpen({ set, query, setting, text }: Said, answer: unknown): boolean {
-  const isSaid =
-    /\b(?:did|was|were|has|have|had) .*\bor\b/iu.test(text) &&
-    !/\b(?:either|ever|any\p{L}*|some\p{L}*|at all|or (?:not|more|less|later|earlier))\b/iu.test(text);
-  // "Was P-2 or P-5 glazed" asks whether either was.
-  const isOfSubjects =
-    /\b(?:did|was|were|has|have|had)(?: (?:the|an?|my|our) [\p{L}\p{N}.'-]+| [\p{Lu}\p{N}][\p{L}\p{N}.'-]*){1,2} or\b/u.test(
-      text.replace(/^\s*\S/u, (first) => first.toLowerCase()),
-    );
-  if (answer !== "yes" || !isSaid || isOfSubjects) return false;
-  const parts: readonly Query[] = query.query === "any" ? query.of : choicesOf(query);
-  const subjects = new Set(parts.map((part) => JSON.stringify(subjectsIn(part))));
-  if (parts.length < 2 || subjects.size > 1) return false;
-  const { tense } = query;
-  return parts.filter((part) => valueOf(set, { ...part, tense }, setting) === "yes").length === 1;
-}
-
-/** A query for each of several names of a role, of which any will do. */
-function choicesOf(query: AskedQuery): readonly Query[] {
-  if (query.query !== "exists") return [];
-  const lists = [...allTermsOf(query)]
-    .filter(isEvents)
-    .flatMap(({ roles }) =>
-      Object.entries(roles).flatMap(([role, names]) =>
-        role !== "subject" && Array.isArray(names) && names.length > 1
-          ? [{ role, names: names as string[] }]
-          : [],
-      ),
-    );
-  const [list] = lists;
-  if (list === undefined) return [];
-  return list.names.map(
-    (name) =>
-      rewritten(query, (part) =>
-        "roles" in part && list.role in (part.roles as object)
-          ? { ...part, roles: { ...(part.roles as object), [list.role]: name } }
-          : part,
-      ) as AskedQuery,
-  );
 }
 
 /** Names that are asked for among others, where some events have these beside them: "which of Ann and Bo sailed". */

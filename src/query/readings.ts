@@ -79,12 +79,18 @@ export function formedQueriesOf(
   return plain.length > 0 ? plain : recastQueriesOf(vocabulary, text, options);
 }
 
-/** A question with whose it is in the place of "my": of a log that calls whoever writes it "I", or of who is said to ask. */
-export function ownedBySpeaker({ speaker, subjectNames }: Vocabulary, text: string): readonly string[] {
-  const isDiary = subjectNames.spellings.includes("I");
-  const name = speaker ?? (isDiary ? "I" : null);
-  const owned = name === null ? text : text.replace(/\bmy (?!own\b)/giu, `${name}'s `);
-  return owned === text ? [] : [owned];
+/** What is read of a question, or else of one with whose something is in the place of "my", where the log calls somebody "I". */
+export function orOwned<T>(
+  { speaker, subjectNames }: Vocabulary,
+  text: string,
+  read: (said: string) => Result<T>,
+): Result<T> {
+  const found = read(text);
+  const name = speaker ?? (subjectNames.spellings.includes("I") ? "I" : null);
+  if (found.ok || name === null) return found;
+  const owned = text.replace(/\bmy (?!own\b)/giu, `${name}'s `);
+  const theirs = owned === text ? found : read(owned);
+  return theirs.ok ? theirs : found;
 }
 
 /** As it is asked. */
@@ -131,15 +137,6 @@ function recastQueriesOf(
   text: string,
   options: ParseOptions,
 ): readonly QueryReading[] {
-  const recast = inOtherWords(vocabulary, text, options);
-  if (recast.length > 0) return recast;
-  return ownedBySpeaker(vocabulary, text).flatMap((said) => {
-    const plain = plainFormsOf(vocabulary, said, options);
-    return plain.length > 0 ? plain : inOtherWords(vocabulary, said, options);
-  });
-}
-
-function inOtherWords(vocabulary: Vocabulary, text: string, options: ParseOptions): readonly QueryReading[] {
   const words = questionEnglish.with(options.adverbials ?? [], vocabulary.facts);
   const read = (said: string): readonly QueryReading[] => [
     ...flatQueriesOf(vocabulary, said, words),

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { createEventSet, type EventSet } from "../../src/events/event-set.js";
 import { readEventSet } from "../../src/events/record.js";
+import { answer } from "../../src/query/answer.js";
+import { parseQuestion } from "../../src/query/link/parse-question.js";
 import { repliedTo } from "../query/told.js";
-import { berlin } from "../query/world.js";
+import { berlin, speechTime } from "../query/world.js";
 
 const zoned = (records: readonly object[]): EventSet => {
   const read = readEventSet(records, { zone: berlin });
@@ -92,4 +94,10 @@ describe("customers, and names of several things", () => {
   ])("%s", (question, expected) => {
     expect(repliedTo(garage, question)).toEqual(expected);
   });
+});
+
+test("with whom somebody swam does not name her, asked of the flat question either", () => {
+  const question = parseQuestion("With whom did Ann swim?", { vocabulary: trip });
+  if (!question.ok) throw new Error(JSON.stringify(question.issues));
+  expect(answer(trip, question.value, { speechTime, zone: berlin }).answer).toEqual(["Bo"]);
 });

@@ -88,11 +88,12 @@ export function who(
   dependence: Dependence,
   speechTime: Instant,
   role = "subject",
+  leftOut: ReadonlySet<number> = new Set(),
 ): WhoDistribution {
   const dictionary = set.namesOf(role);
   const chances: [string, number][] = [];
   for (const [name, own] of byValue(set, runs, role)) {
-    const p = 1 - chanceOfNone(own, dependence, speechTime);
+    const p = leftOut.has(name) ? 0 : 1 - chanceOfNone(own, dependence, speechTime);
     if (p > 0) chances.push([dictionary?.spelling(name) ?? "", p]);
   }
   return new WhoDistribution(chances, dependence);

@@ -15,7 +15,7 @@ import { isBehindObject } from "./object-role.js";
 import { isHaving, type Slot } from "./parts.js";
 import { isServed } from "./served.js";
 import { isOfUndergone, isOnlyCaredFor } from "./undergone.js";
-import { isProper, valuesOf } from "./values.js";
+import { isProper, valuesOf, titled } from "./values.js";
 
 /** Verbs of what is done to machines alone. */
 const mending: ReadonlySet<string> = new Set(
@@ -176,8 +176,6 @@ export function isDoneToSome(
 
 /** Prepositions that lead to a place rather than to an animal. */
 const inside: ReadonlySet<string> = new Set(["in", "at", "from", "location"]);
-
-const titled = /^(?:mrs?|ms|miss|dr|prof|sir|madam)\b\.?/iu;
 
 /**
  * What a general word is taken for: the values that events of the types have in the role.

@@ -44,7 +44,7 @@ export function namedDeeds(vocabulary: Vocabulary): readonly NamedDeed[] {
 }
 
 /** Roles that tell how something ended. */
-const endings: ReadonlySet<string> = new Set("result outcome verdict".split(" "));
+export const endings: ReadonlySet<string> = new Set("result outcome verdict".split(" "));
 
 /** What nouns of such ends say of those who had them. */
 const ended: ReadonlyMap<string, readonly string[]> = new Map(

@@ -20,7 +20,7 @@ import {
   senders,
   together,
 } from "./role-names.js";
-import { valuesOf } from "./values.js";
+import { titled, valuesOf } from "./values.js";
 
 /**
  * Who does what the events of a type are, and who undergoes it, by the roles that tell: of a surgery the surgeon and the
@@ -61,8 +61,6 @@ export const provided: ReadonlySet<string> = words(
 
 /** What teachers give. */
 const taught = words("lesson class course lecture tutorial seminar workshop training");
-
-const titled = /^(?:Mrs?|Ms|Miss|Dr|Prof|Professor|Sir|Frau|Herr)\b/u;
 
 /** Verbs of what is done to somebody by means of something else: "give medication". */
 const giving: ReadonlySet<string> = words(

@@ -1,6 +1,10 @@
-import { only } from "./bearer-asked.js";
+import type { Asked } from "../../language/question/asked.js";
+import type { Fit } from "./named-reading.js";
+import type { NameGrammar } from "./name-grammar.js";
+import { goalOf } from "./noun-deeds.js";
 import { isPersons, receivers, senders } from "./role-names.js";
 import { leading } from "./slot-roles.js";
+import { only } from "./bearer-asked.js";
 
 /** The role of the persons to whom a preposition leads; null for none. */
 export function personAfter(preposition: string | null, persons: readonly string[]): string | null {
@@ -47,4 +51,42 @@ export function thingAfter(preposition: string, roles: readonly string[]): strin
 /** The one role of persons, or else the only role. */
 export function personAmong(roles: readonly string[]): string | null {
   return only(roles.filter((role) => isPersons(role))) ?? only(roles);
+}
+
+/** What the role of a place may be called. */
+export const places: ReadonlySet<string> = new Set(
+  "place room venue site city town address country building hall shop store station".split(" "),
+);
+
+/** Prepositions that lead to where something is done. */
+const placing: ReadonlySet<string> = new Set(["in", "at", "to", "on", "into", "inside", "around", "through"]);
+
+/** The role in which it stands where something was, or led; null where several might be meant. */
+export function placeAsked(
+  names: Pick<NameGrammar, "types">,
+  { doing }: Asked,
+  fits: readonly Fit[],
+  roles: ReadonlySet<string>,
+): string | null {
+  const [particle] = doing.particles;
+  // What takes place is taken nowhere.
+  const { verb, objects, adjuncts, rank } = doing;
+  const isBare = objects.length === 0 && adjuncts.length === 0 && rank === null && particle === undefined;
+  if (verb?.text === "take" && isBare) return null;
+  if (particle !== undefined && roles.has(particle)) return particle;
+  const goal = goalOf(particle === "to" ? "go" : (verb?.text ?? ""), roles);
+  if (goal !== null && (particle === undefined || particle === "to")) return goal;
+  if (particle !== undefined && !placing.has(particle) && !leading.has(particle)) return null;
+  if (roles.has("location") || roles.size === 0) return "location";
+  const [place, ...others] = [...roles].filter((role) => places.has(role.toLowerCase()));
+  if (place !== undefined && others.length === 0) return place;
+  return isPlaceSaid(names, fits) ? "object" : null;
+}
+
+/** Whether types say themselves where something is: "live in Rome". */
+function isPlaceSaid({ types }: Pick<NameGrammar, "types">, fits: readonly Fit[]): boolean {
+  return fits.every(({ type }) => {
+    const { head, linking } = types.all[type]?.object ?? { head: null, linking: [] };
+    return head !== null && linking.length === 1 && linking.every((word) => placing.has(word));
+  });
 }

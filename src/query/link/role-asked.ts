@@ -13,13 +13,12 @@ import { areNumbers } from "./measures.js";
 import { bearerAsked, isDoneToIt, only, ownerAsked } from "./bearer-asked.js";
 import { areAnimals, beingIn } from "./bearers.js";
 import { isHaving, type Slot } from "./parts.js";
-import { placeAsked, places } from "./place-asked.js";
 import { leading, reaching, somebodyIn } from "./slot-roles.js";
 import { closer, companions, isPersons, patients, providers, reasons, receivers } from "./role-names.js";
 import type { Fit } from "./named-reading.js";
 import { verbsOfBy } from "./parties.js";
 import { isWhoUndergoes } from "./undergone.js";
-import { personAfter, personAmong, thingAfter } from "./role-after.js";
+import { personAfter, personAmong, placeAsked, places, thingAfter } from "./role-after.js";
 import { roleOfSort } from "./sorts.js";
 
 /** The role of which a question asks for values; null where several might be meant. */

@@ -14,6 +14,9 @@ export function valuesOf(vocabulary: Vocabulary, role: string, types: readonly n
   );
 }
 
+/** What people are called by before their names. */
+export const titled = /^(?:mrs?|ms|miss|dr|prof|professor|sir|madam|frau|herr)\b\.?/iu;
+
 /** Whether a value is a name of its own: "Rex", "St Anne's School", but not "pump". */
 export function isProper(value: string): boolean {
   return /^\p{Lu}\p{Ll}+(?:['’]s)?(?:[\s-]\p{Lu}[\p{L}'’]*\.?)*$/u.test(value);

@@ -1,5 +1,7 @@
 // What English says of amounts, lengths and how often, in the words of which the rules are made.
 
+import { monthName } from "./words.js";
+
 /** Some words that are a name, or end in one. */
 const some = (most: number): string => `((?:[\\p{L}\\d'.-]+ ){1,${most}}?)`;
 
@@ -12,8 +14,6 @@ const superlative =
 
 /** Who, to whom a price does not matter. */
 const payer = "(?:any(?:one|body)|we|some(?:one|body)|they|you|us)";
-
-const monthName = "(?:january|february|march|april|may|june|july|august|september|october|november|december)";
 
 /** What is nothing but a sum of money. */
 const bills =

@@ -1,5 +1,7 @@
 // What English says of what is named by a noun, in the words of which the rules are made.
 
+import { monthName } from "./words.js";
+
 /** Some words that are a name, or end in one. */
 const some = (most: number): string => `((?:[\\p{L}\\d.-]+ ){1,${most}}?)`;
 
@@ -225,4 +227,39 @@ export const plainerNouns: readonly (readonly [said: RegExp, plain: string])[] =
   ],
   // What had been done before something was done before it.
   [/^ had (the (?:[\p{L}'-]+ ){2,4}?)been (\p{L}+ )(?=before )/u, "was $1 $2"],
+  // The most recent is the last.
+  [
+    / (the|his|her|their|its|our|my|' s) (?:most recent|latest) (?!time |date |week |month |year |day |possible )/u,
+    "$1 last",
+  ],
+  [
+    / (the|his|her|their|its|our|my|' s) earliest (?!time |date |week |month |year |day |possible )/u,
+    "$1 first",
+  ],
+  // What took place on a day is said to be of it.
+  [
+    pattern(
+      `(?<= (?:the|that|' s|his|her|their|our|my) (?:[\\p{L}-]+ ){0,3}?(?!day |night |morning |evening |afternoon |week |weekend |start |end |beginning |dates? |days |month )[\\p{L}-]+) of (?=(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?${monthName}|${monthName} \\d{1,2}(?:st|nd|rd|th)?) )`,
+    ),
+    "on",
+  ],
+  // The opening that had the most visitors is the one with the most.
+  [
+    / (the (?:[\p{L}-]+ ){1,3}?)(?:that|which) had the (most|fewest|least|highest|lowest|biggest|smallest|largest) /u,
+    "$1 with the $2",
+  ],
+  // A physio appointment is a physio.
+  [
+    /(?<= (?:the|a|an|his|her|their|my|our|' s|all|every|each|any|of|last|first|second|third) (?:\p{L}+ )?)(\p{L}{4,}) (?:appointments|sessions|jobs) /u,
+    "$1s",
+  ],
+  [
+    /(?<= (?:the|a|an|his|her|their|my|our|' s|all|every|each|any|of|last|first|second|third) (?:\p{L}+ )?)(\p{L}{4,}) (?:appointment|session|job) /u,
+    "$1",
+  ],
+  // "The rehearsal on 6 October but not the one on 13 October".
+  [
+    / (the |an? )(\p{L}+ )((?:on|in|at|to|from|of) (?:.* )?)the one (?=on |in |at |to |from |of |with )/u,
+    "$1 $2 $3 the $2",
+  ],
 ];

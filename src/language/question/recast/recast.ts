@@ -8,7 +8,7 @@ import { compared, listed, named, ofMaker, ofWhom, possessed, postposed, timeBef
 import { units } from "./frames.js";
 import { aloneIn, exceptedIn, type Joined, joinedIn } from "./joined.js";
 import { relative, stranded, summedUp, timedFirst, uncleft, unfronted } from "./order.js";
-import { presently, reworded } from "./reword.js";
+import { donePrior, presently, reworded } from "./reword.js";
 import { alikeIn, sameIn } from "./synonyms.js";
 import { lineOf, type Tokens } from "./words.js";
 
@@ -118,6 +118,7 @@ const changes: readonly Change[] = [
   alikeIn,
   reworded,
   presently,
+  donePrior,
   timedFirst,
   relative,
   untagged,

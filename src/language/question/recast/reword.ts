@@ -1,5 +1,7 @@
+import { mayBeVerb } from "../../words/base-form.js";
 import { inflections } from "../../words/inflection.js";
 import { plainerAmounts } from "./amounts.js";
+import { plainerAttending } from "./attending.js";
 import { plainerComing } from "./coming.js";
 import { plainerEvents } from "./events.js";
 import { plainerNouns } from "./nouns.js";
@@ -123,12 +125,16 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
   [/ (?:make|have|do|take|go on|go for) (?:his|her|their|its) (first|last) /u, "$1 make a"],
   [/ (?:make|have|do|take|go on|go for) (?:his|her|their|its) (first|last) /u, "$1 have a"],
   ...plainerComing,
+  ...plainerAttending,
   ...plainerAmounts,
   ...plainerEvents,
   ...plainerSayings,
   ...plainerNouns,
-  [/ (?:up to|till|up until|up till|until) (?:when|what time|what date) /u, "until when"],
-  [/ (?:starting|beginning|as of|from) when (?:on |onwards? )?/u, "since when"],
+  [/ (?:up to|till|up until|up till|until) (?:when|(?:what|which) (?:time|date|day)) /u, "until when"],
+  [
+    / (?:starting|beginning|as of|from|since) (?:when|(?:what|which) (?:time|date|day)) (?:on |onwards? )?/u,
+    "since when",
+  ],
   [/ (?:in|during|over|within) the (?:time|period|days|weeks|months|years) (between|from) /u, "$1"],
   [
     / (?:at the moment|right now|currently|at present|presently|nowadays|these days|at this moment|as of now) /u,
@@ -141,11 +147,6 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
   [
     /^ what (was|were|is|are|has been|have been|had been) (?!doing|going|happening|taking)(?=\p{L}+ing )/u,
     "who $1",
-  ],
-  // What had been when something else was had been before it.
-  [
-    /^((?: [\p{L}\d]+){0,6} had (?:already |ever |never |just )?(?=(?:[\p{L}'-]+ ){0,3}?(?:\p{L}{2,}(?:ed|ught|wn)|done|gone|seen|made|kept|sold|left|sent|read|paid|lost|won|met|run|swum|sung|rung|drunk|begun|written|ridden|driven|eaten|taken|given|broken|spoken|built|told|held|come|become|put|cut|set|hit|spent|slept|fallen|risen|stolen|chosen|bitten|beaten) )(?:[\p{L}\d'-]+ )+)when /u,
-    "$1 before",
   ],
   [
     / (?:at one (?:time|point|stage) or another|at some (?:time|point) or (?:an)?other|at any stage|at one (?:point|stage)) /u,
@@ -178,6 +179,15 @@ export function* reworded(tokens: Tokens): Iterable<Tokens> {
     const next = [...tokens.slice(0, start), ...written, ...tokens.slice(start + old.length)];
     if (lineOf(next) !== lineOf(tokens)) yield next;
   }
+}
+
+/** What had been done when something else was had been done before it. */
+export function* donePrior(tokens: Tokens): Iterable<Tokens> {
+  const had = tokens.findIndex(({ text }) => text === "had");
+  const when = tokens.findIndex(({ text }, index) => index > had && text === "when");
+  const between = tokens.slice(had + 1, Math.max(when, 0));
+  if (had < 0 || had > 6 || !between.slice(0, 4).some(({ text }) => mayBeVerb(text, "participle"))) return;
+  yield [...tokens.slice(0, when), added("before", tokens[when]), ...tokens.slice(when + 1)];
 }
 
 /** Words that say that something is so at the time of asking. */

@@ -250,4 +250,30 @@ export const plainerSayings: readonly (readonly [said: RegExp, plain: string])[]
     /^ how much (rent|tax|toll|interest) (?:was|were) (?:paid|received|collected|taken in)(?: in total)? (?=in |on |last |this |for |during |$)/u,
     "what was the total of all $1 payments",
   ],
+  // "Is it true that neither Ann nor Bo swam".
+  [
+    /^ is it (?:true|right|correct|the case) that neither ((?:[\p{L}.'-]+ ){1,2}?nor (?:[\p{L}.'-]+ ){1,2}?)(was|were|has|have|had|is|are) /u,
+    "$2 neither $1",
+  ],
+  [
+    /^ is it (?:true|right|correct|the case) that neither ((?:[\p{L}.'-]+ ){1,2}?nor [\p{L}.'-]+ )/u,
+    "did neither $1",
+  ],
+  // "Put these in the order in which I bought them: the shoes, the book."
+  [
+    /^ (?:put|list|sort|arrange|order) (?:these|them|the following)(?: \p{L}+)? (?:in|by) (?:the )?order (?:of when|in which|in that|that|by when) ([\p{L}'.-]+ (?:[\p{L}'.-]+ )?)(\p{L}+ (?:in |off |out |up )?)(?:them|these) : (.*) , (?:and )?([^,]+)$/u,
+    "in what order did $1 $2 $3 and $4",
+  ],
+  // How long both took together is how long they took in total.
+  [
+    /^ (how (?:long|much|many \p{L}+)) did (?:the (?:two|three|four|five)|both(?: of)?(?: the)?|all(?: of)?(?: the)?) ((?:[\p{L}'-]+ ){1,3}?)(take|cost|last) (?:together|altogether) $/u,
+    "$1 did the $2 $3 in total",
+  ],
+  // "The two were how many days apart" is what lay between them.
+  [/^ how many (\p{L}+) apart (?:were|are|was|did|lay) /u, "how many $1 lay between"],
+  [/^ (?:is|was|are) there (anyone|anybody|someone|somebody) (?:who|that) (has|have|had) /u, "has $1"],
+  [
+    /^ (?:is|was|are) there (anyone|anybody|someone|somebody) (?:who|that) (?!has |have |had |is |was |are |were )/u,
+    "did $1",
+  ],
 ];

@@ -2,6 +2,10 @@ import type { Token } from "../../parse/token.js";
 
 export type Tokens = readonly Token[];
 
+/** A month by its name, in patterns. */
+export const monthName =
+  "(?:january|february|march|april|may|june|july|august|september|october|november|december)";
+
 /** Words as one line, in which patterns are looked for. */
 export function lineOf(tokens: Tokens): string {
   return tokens.map(({ text }) => text).join(" ");

@@ -1,0 +1,86 @@
+// What English says of those who come to what others do, miss it, have a part in it or do it for them.
+
+/** So many of some events: "every rehearsal", "more than three rescues". */
+const many = "(?:every|each|any|all|both|exactly|more|fewer|at least|(?:the )?(?:most|fewest))";
+
+const gathering = "(?:rehearsal|meeting|training|practice|lesson|class|session|briefing)";
+
+const which = "(?:the|a|an|any|that|this|our|his|her|their)";
+
+const was = "(?:was|were|has been|have been)";
+
+const who = "((?:[\\p{L}\\d'.-]+ ){1,3}?)";
+
+const pattern = (source: string): RegExp => new RegExp(source, "u");
+
+/** What is said of taking part, between spaces; `$1` is what stands in the first brackets. */
+export const plainerAttending: readonly (readonly [said: RegExp, plain: string])[] = [
+  // Who came to a rehearsal attended it; who was missing from it missed it.
+  [
+    pattern(` (?:come|been|gone?|turn(?:ed)? up|show(?:n|ed)? up) (?:along )?(?:to|at|for) (?=${many} )`),
+    "attend",
+  ],
+  [pattern(` (?:came|went|turned up|showed up) (?:along )?(?:to|at|for) (?=${many} )`), "attended"],
+  [pattern(`(?<=^ who) ${was} (?:present )?at (?=${many} )`), "attended"],
+  [pattern(`(?<=^ who) ${was} (?:present )?at (?=${many} )`), "did"],
+  [pattern(`^ (?:was|were) ${who}(?:present )?at (?=(?:every|each|all|both) )`), "did $1 attend"],
+  [/^ who (?:was|were) not (?:present )?at (?=(?:the|our|that) )/u, "who missed"],
+  [pattern(` (?:was|were|is|are) (?:missing|absent|away) (?:from|at|for) (?=${which} )`), "missed"],
+  [pattern(`^ (?:was|were) ${who}(?:missing|absent|away) from (?=${which} )`), "did $1 miss"],
+  [
+    pattern("(?<=^ who (?:has|have) )(?:come|been|gone) (?:to|at) (?:the )?(?=(?:\\p{L}+ ){1,3}most often )"),
+    "attended",
+  ],
+  [
+    pattern(
+      "(?<=^ who (?:has|have) )(?:come|been|gone) (?:to|at|on|with) (?=the (?:\\p{L}+ ){1,3}most often )",
+    ),
+    "done",
+  ],
+  [pattern(`(?<= (?:did|do) .*) come to (?=${which} ${gathering} )`), "attend"],
+  [pattern(` (?:came|come) to (?=${which} ${gathering} )`), "attended"],
+  // Who was on exactly one tour did one.
+  [pattern(`(?<=^ who) ${was} (?:part of|on|in|involved in|out on|along on) (?=(?:${many}|only) )`), "did"],
+  [
+    pattern(
+      ` (?:went|gone?|come|came|went out) (?:along )?on (?=(?:${many}|the (?:first|last|second|third)) )`,
+    ),
+    "did",
+  ],
+  // Who has been to a museum has visited it.
+  [/(?<= (?:has|have|had) .*) been to (?=(?:the |an? )?\p{L})/u, "visited"],
+  [/ on (?:his|her|its|their|my|our) own (?=$|in |on |at |last |this )/u, "alone"],
+  [/ by (?:himself|herself|itself|themselves|myself) (?=$|in |on |at |last |this )/u, "alone"],
+  // Who helped with the harvest did it as well; who carried out a repair did one.
+  [/ help (?:to |with (?:the )?)?(?=\p{L}+ )/u, ""],
+  [/ (?:helped|helping) (?:to |with (?=(?:the |an? )?\p{L}))?(?=\p{L}+ )/u, "did"],
+  [/ carry out (?=\p{L})/u, "do"],
+  [/ (?:carried|carrying) out (?=\p{L})/u, "done"],
+  [/ carried out (?=\p{L})/u, "did"],
+  // Who dealt with a ticket handled it; a ticket that was opened is one that there was.
+  [/ (?:deal with|take care of|see to) (?=\p{L})/u, "handle"],
+  [/ (?:dealt with|took care of|saw to) (?=\p{L})/u, "handled"],
+  [
+    / ((?:how many|more|fewer) (?:[\p{L}-]+ ){0,2}?\p{L}+s) (?:were|have been|had been) (?:opened|raised|logged|filed|registered|recorded|submitted) /u,
+    "$1 were there",
+  ],
+  [
+    / (how many (?:[\p{L}-]+ ){0,2}?\p{L}+s) (?:(?:have )?(?:came|come)(?: in| up)?) (?!from |to |on |by |with )/u,
+    "$1 were there",
+  ],
+  // When a delivery arrived is when it was, and where an outing went is where it was.
+  [
+    pattern(
+      `^ (when|on which day|at what time) did ((?:the |our |my )?(?:[\\p{L}\\d'.-]+ ){1,6}?(?:delivery|shipment|order|parcel|package|letter|call|complaint|request|payment|message|email) (?:(?:from|of|for|about) (?:[\\p{L}\\d'.-]+ ){1,4}?)?)(?:arrive|come|come in|arrive here|reach us) `,
+    ),
+    "$1 was $2",
+  ],
+  [
+    /^ where did (the (?:first|last|second|third|next) (?:[\p{L}-]+ ){1,3}?)((?:after|before|since) .*)?(?:go|lead|take place|happen|take (?:them|us|me|him|her)) $/u,
+    "where was $1 $2",
+  ],
+  [
+    /^ where did (the (?:first|last|second|third) (?:[\p{L}-]+ ){1,3}?)(?:go|lead|take place|happen|take (?:them|us|me|him|her)) (?=after |before |since |in |on )/u,
+    "where was $1",
+  ],
+];
