@@ -20,9 +20,10 @@ export function wordsOf(phrase: string): readonly string[] {
     .filter((word) => word !== "" && !isArticle(word));
 }
 
-/** "On call shift" is an on-call shift. */
+/** "On call shift" is an on-call shift, and "on-call" alone is on call. */
 function onDuty(words: readonly string[]): readonly string[] {
   const [first = "", state = "", ...engaged] = words;
+  if (words.length === 1 && /^o(?:n|ff)-\p{L}+$/u.test(first)) return first.split("-");
   const isOne = /^o(?:n|ff)$/u.test(first) && /^(?:shift|duty|rotation|rota|week)$/u.test(engaged.join(" "));
   return isOne ? [`${first}-${state}`, ...engaged] : words;
 }

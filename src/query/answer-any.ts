@@ -228,8 +228,9 @@ function doubtOf(
   text: string,
 ): Issue | null {
   if (isOfItself(query, answer, set, setting)) return { kind: "readings-differ" };
-  if (isUntoldBirth(query, answer)) return { kind: "never-told", role: "time" };
-  if (isOpenAge(query, (each) => valueOf(set, each, setting))) return { kind: "never-told", role: "time" };
+  const asked = (each: AskedQuery): unknown => valueOf(set, each, setting);
+  if (isUntoldBirth(query, answer, asked)) return { kind: "never-told", role: "time" };
+  if (isOpenAge(query, asked)) return { kind: "never-told", role: "time" };
   if (query.tense === "future" && (answer === "never" || isUntoldYet(set, answer, setting)))
     return { kind: "nothing-to-come" };
   if (hangsOnDay(set, query, answer, setting)) return { kind: "readings-differ" };

@@ -15,6 +15,7 @@ import { valueOf } from "./algebra/evaluate-query.js";
 import { areNone } from "./any-day.js";
 import { isOfOneSide, isShared, leavesOutOthers } from "./company.js";
 import { areStates } from "./link/ongoing.js";
+import { places } from "./link/role-after.js";
 import { valuesOf } from "./link/values.js";
 import { frameOf, type Setting } from "./setting.js";
 
@@ -45,6 +46,7 @@ export function hangsOnSense(
   if (isPriceAsYear(said) || isVerbAsDay(said) || isNewBesideUsed(said)) return true;
   if (isAwayOpen(said, answer) || namesOthers(said, answer) || isNowLeftOut(said)) return true;
   if (isAmountLeftOut(said) || isOrderLeftOut(said) || isOfOneSide(set, query)) return true;
+  if (isElsewhere(said, answer)) return true;
   if (isShared(set, query, setting) || leavesOutOthers(set, query, setting)) return true;
   const other = rewritten(query, (part) => withCompounds(set, otherSense(part), text)) as AskedQuery;
   if (other === query || answer === null) return false;
@@ -94,6 +96,20 @@ function isAmountLeftOut({ set, query, text }: Said): boolean {
   });
 }
 
+/** "Where has Ann been", of whatever she did, where another role than location tells more of it: a trip by its destination. */
+function isElsewhere({ set, query, setting }: Said, answer: unknown): boolean {
+  if (query.query !== "values" || query.role !== "location" || typesIn(query).length < 2) return false;
+  const isPlace = (role: string): boolean => places.has(role.toLowerCase()) || role === "destination";
+  const others = typesIn(query).flatMap((type) => {
+    const own = [...(set.rolesOf(set.typeNames.find(type)) ?? [])];
+    return own.includes("location") ? [] : own.filter(isPlace);
+  });
+  return others.some((role) => {
+    const more = valueOf(set, { ...query, role }, setting);
+    return Array.isArray(more) && more.some((name) => !Array.isArray(answer) || !answer.includes(name));
+  });
+}
+
 /** Whether nothing is told of the time to come, in a log that ends with the speech time. */
 export function isUntoldYet(set: EventSet, answer: unknown, setting: Setting): boolean {
   const isNone = answer === "no" || answer === 0 || (Array.isArray(answer) && answer.length === 0);
@@ -112,7 +128,7 @@ function isOrderLeftOut({ query, text }: Said): boolean {
 /** Names that are asked for among others, where some events have these beside them: "which of Ann and Bo sailed". */
 function namesOthers({ set, query }: Said, answer: unknown): boolean {
   if (query.query !== "values" || query.negated === true || !Array.isArray(answer)) return false;
-  if (!hasLists(set.columns, query.role)) return false;
+  if (query.besides !== undefined || !hasLists(set.columns, query.role)) return false;
   const wanted = new Set(
     [...allTermsOf({ ...query, never: undefined })].flatMap((term) =>
       isEvents(term) ? [term.roles[query.role] ?? []].flat() : [],

@@ -11,7 +11,7 @@ import { allTermsOf, isEvents, timesIn } from "../algebra/query-walk.js";
 import { linkNames } from "./link/names.js";
 import { withDates } from "./calculate/with-dates.js";
 import { parsePlainCalculation } from "./calculate/parse-calculation.js";
-import { amongNames, withoutNames } from "./link/among-names.js";
+import { amongNames, heldToListed, withoutNames } from "./link/among-names.js";
 import { joinedReading } from "./link/joined-readings.js";
 import { inUnit } from "./link/in-unit.js";
 import { readForms } from "./link/read-forms.js";
@@ -107,7 +107,7 @@ function plainFormsOf(
 
 function formsOf(vocabulary: Vocabulary, text: string, words: English): readonly QueryReading[] {
   return readForms(vocabulary, text, words).map(({ query, ...rest }) => ({
-    query,
+    query: heldToListed(vocabulary, query),
     reading: timesIn(query).join("; ") || null,
     ...rest,
   }));

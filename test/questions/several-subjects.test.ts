@@ -33,7 +33,7 @@ describe("what several did together", () => {
     ["On which day did Ann and Bo ride the most kilometres?", ["2023-08-09"]],
     ["How many kilometres did they ride in total?", 100],
     ["How many kilometres did they ride in the week from 5 August?", 60],
-    ["Which of Ann and Cy has never mended anything?", "readings-differ"],
+    ["Which of Ann and Cy has never mended anything?", ["Ann"]],
     ["Who has never swum?", ["Cy"]],
     ["With whom did Ann swim?", ["Bo"]],
     ["Who rode to Krems with Bo?", ["Ann"]],

@@ -112,6 +112,18 @@ const changedEndings: readonly (readonly [noun: string, verb: string])[] = [
     ["ration", "er"],
     ["llation", "l"],
   ] as const),
+  ...([
+    ["quisition", "quire"],
+    ["position", "pose"],
+    ["lution", "lve"],
+    ["sumption", "sume"],
+    ["tention", "tain"],
+    ["petition", "pete"],
+    ["cession", "cede"],
+    ["vention", "vene"],
+    ["version", "vert"],
+    ["pulsion", "pel"],
+  ] as const),
 ];
 
 /** What the doing of a verb may be called: "inspect" → inspection, "replace" → replacement, "decide" → decision. */

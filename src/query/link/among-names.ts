@@ -26,7 +26,35 @@ export function amongNames(
   const role = roleOf(query);
   const names = role === null ? null : namesOf(vocabulary, listed, role, words);
   const asked = role === null || names === null ? null : among(query, role, names);
-  return asked === null ? [] : [{ ...reading, query: asked }];
+  return asked === null ? [] : [{ ...reading, query: heldTo(vocabulary, asked, names ?? []) }];
+}
+
+/** A question that asks who of some that it lists did something, with none of those who did it with them. */
+export function heldToListed(vocabulary: Vocabulary, query: AskedQuery): AskedQuery {
+  if (query.query !== "values") return query;
+  const { role, of, also, never } = query;
+  const them = also ?? (never === undefined ? null : of);
+  const all = them?.term === "union" ? them.of : [];
+  const names = all.map((one) => {
+    const isWhole = one.term === "events" && one.type === null && Object.keys(one.roles).length === 1;
+    const name = isWhole ? one.roles[role] : undefined;
+    return typeof name === "string" ? name : null;
+  });
+  return names.includes(null)
+    ? query
+    : heldTo(
+        vocabulary,
+        query,
+        names.flatMap((name) => name ?? []),
+      );
+}
+
+/** The same without those whom events have beside the names that are listed. */
+function heldTo(vocabulary: Vocabulary, query: AskedQuery, names: readonly string[]): AskedQuery {
+  if (query.query !== "values" || query.role !== "subject" || query.besides !== undefined) return query;
+  if (names.length < 2 || vocabulary.haveSeveralSubjects !== true) return query;
+  const others = vocabulary.subjectNames.spellings.filter((name) => !names.includes(name));
+  return others.length === 0 ? query : { ...query, besides: others };
 }
 
 /**

@@ -54,8 +54,12 @@ export const besideEdges =
 const edgeBeside =
   (own: Edge, side: "before" | "after", edge?: Edge): Make =>
   (of, _, flat, other) => {
-    const lying = other === null ? null : byEdges(of, own, side, other, { edge });
-    return lying === null ? null : askedOf(flat, lying);
+    if (other === null) return null;
+    // What the first trip after a wedding cost is asked of the first of those after it.
+    const isOfThose = of.term === "nth" && flat.query !== "exists";
+    const lying = byEdges(isOfThose ? of.of : of, own, side, other, { edge });
+    if (lying === null) return null;
+    return askedOf(flat, isOfThose ? { ...of, of: lying } : lying);
   };
 
 /** What was so in a time, and was not before it, or after it. */

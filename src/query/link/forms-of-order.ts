@@ -61,7 +61,7 @@ const betweenTwo: Make = (of, _, flat, other) => {
   if (pair === null) return null;
   const [earlier, later] = pair;
   const lying = (events: Term): Term => {
-    if (events.term === "nth") return { ...events, of: lying(events.of) };
+    if (events.term === "nth" && flat.query !== "exists") return { ...events, of: lying(events.of) };
     const after: Term = { term: "placed", of: events, how: "after", other: earlier };
     return { term: "placed", of: after, how: "before", other: later };
   };

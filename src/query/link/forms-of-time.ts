@@ -19,8 +19,8 @@ import {
 const placedWhole = (how: Placement): Make =>
   ofTwo((of, other, { unit, length }, flat) => {
     const lying = (events: Term): Term => {
-      // The first thing after lunch is the first of what was after it.
-      if (events.term === "nth") return { ...events, of: lying(events.of) };
+      // The first thing after lunch is the first of what was after it; whether the first was after lunch asks of that one.
+      if (events.term === "nth" && flat.query !== "exists") return { ...events, of: lying(events.of) };
       return {
         ...{ term: "placed", of: events, how, other },
         ...(how === "same" || unit !== null ? { unit: unit ?? "day" } : {}),

@@ -11,7 +11,7 @@ import { tokenize } from "../../language/parse/token.js";
 import { degreeWords, measureWords, quantityWords } from "./measures.js";
 import { type KnownName, keyOf, namesByWords, withoutMarks } from "./known-names.js";
 import { fittingVerbForms } from "./light-verbs.js";
-import { namedDeeds, outcomeDeeds } from "./named-deeds.js";
+import { namedDeeds, outcomeDeeds, stateDeeds } from "./named-deeds.js";
 import { bearerWords } from "./bearers.js";
 import { nounDeeds } from "./noun-deeds.js";
 import { amountDeeds, causeDeeds, roleDeeds } from "./role-deeds.js";
@@ -64,7 +64,7 @@ function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
   const names = namesByWords(vocabulary, base);
   const roles = rolesByWord(vocabulary);
   const groups = groupsByName(vocabulary);
-  const byRoles = [roleDeeds, causeDeeds, nounDeeds, amountDeeds, outcomeDeeds].flatMap((deeds) =>
+  const byRoles = [roleDeeds, causeDeeds, nounDeeds, amountDeeds, outcomeDeeds, stateDeeds].flatMap((deeds) =>
     deeds(vocabulary),
   );
   const types = new TypeForms(vocabulary.typeNames.spellings, namedDeeds(vocabulary), byRoles);

@@ -112,3 +112,61 @@ export function outcomeDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
       );
   });
 }
+
+/** What somebody who has it does, where a role tells for whom or where. */
+const states: readonly {
+  readonly nouns: ReadonlySet<string>;
+  readonly verbs: readonly string[];
+  readonly roles: ReadonlySet<string>;
+}[] = [
+  {
+    nouns: new Set("home residence domicile address".split(" ")),
+    verbs: ["live", "reside", "dwell"],
+    roles: new Set("location city town village place country street house flat address building".split(" ")),
+  },
+  {
+    nouns: new Set("job employment position post career".split(" ")),
+    verbs: ["work"],
+    roles: new Set("employer company firm organisation organization workplace business at for".split(" ")),
+  },
+];
+
+/** Roles of an event of birth whose subject is not the one who was born. */
+const offspring: ReadonlySet<string> = new Set(
+  `child children baby babies twins son daughter foal calf lamb lambs kid kids kitten kittens puppy puppies litter chick chicks
+   newborn infant young offspring number count name names`.split(/\s+/u),
+);
+
+/** Whether a type is of somebody's birth, as its subject's: "born", "be born", "birth". */
+export function isBirth(vocabulary: Vocabulary, type: number): boolean {
+  const words = wordsOfType(vocabulary.typeNames.spelling(type));
+  if (words.includes("born")) return true;
+  const own = [...(vocabulary.rolesOf(type) ?? [])];
+  return words.join(" ") === "birth" && !own.some((role) => offspring.has(role.toLowerCase()));
+}
+
+/**
+ * What is said of somebody by a noun alone: who has a home lives where it is, who has a job works for whom it is, and whose
+ * birth it is was born.
+ *
+ * Cost: O(types × roles).
+ */
+export function stateDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
+  return vocabulary.typeNames.spellings.flatMap((spelling, type): readonly TypeForm[] => {
+    const words = wordsOfType(spelling);
+    const [noun = ""] = words;
+    if (words.length !== 1) return [];
+    const form = (verb: string, verbs: readonly string[], object: readonly string[]): TypeForm => ({
+      ...{ type, verb, verbs, by: null, named: null, implied: null },
+      ...{ object: objectWords(object.join(" ")), words: object },
+      ...{ isDoubtful: false, isWhole: false, isReceived: false, isOfNoun: false },
+    });
+    if (noun === "birth" && isBirth(vocabulary, type))
+      return [form("born", verbsOf("born"), []), form("be", ["be"], ["born"])];
+    const own = [...(vocabulary.rolesOf(type) ?? [])];
+    const state = states.find(
+      ({ nouns, roles }) => nouns.has(noun) && own.some((role) => roles.has(role.toLowerCase())),
+    );
+    return state === undefined ? [] : [form(state.verbs[0] ?? "", state.verbs, [])];
+  });
+}

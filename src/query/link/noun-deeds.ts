@@ -230,10 +230,12 @@ interface Names {
 /** Whether a question says what a verb is done to, in the words of a type or by the role or a value of it that it names. */
 export function namesObject(
   names: Names,
-  { items, asksRole, asksNoun }: Pick<Parts, "items" | "asksRole" | "asksNoun">,
+  { items, asksRole, asksNoun, asksWhere }: Pick<Parts, "items" | "asksRole" | "asksNoun" | "asksWhere">,
   form: TypeForm,
 ): boolean {
   const { named } = form;
+  // Where somebody went on a trip is where he went.
+  if (asksWhere && named !== null && named === goalOf("go", new Set([named]))) return true;
   if (asksNoun !== null && nameObject(form, [asksNoun])) return true;
   const isCalled = (word: string): boolean => named !== null && names.rolesCalled(word).includes(named);
   if (asksRole !== null && isCalled(asksRole)) return true;

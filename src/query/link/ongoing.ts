@@ -39,7 +39,8 @@ export function isOngoing(
       return words[0] !== "be" && isEngagement(words);
     });
   const isProgressive = isEngaged || (voice === "be" && (doing.verb === null || isGerund(doing.verb)));
-  const isStatal = verbsOf(verb).some((base) => statal.has(base));
+  const bases = verbsOf(verb);
+  const isStatal = bases.some((base) => statal.has(base)) || isOfHome(vocabulary, bases, fits);
   if (doing.when !== null && saysClock(doing.when) && isHadFor(vocabulary, verb, fits)) return true;
   if ((!isProgressive && !isStatal) || doing.when === null || isVague(doing.when)) return false;
   return isProgressive
@@ -48,6 +49,17 @@ export function isOngoing(
         vocabulary,
         fits.map(({ type }) => type),
       );
+}
+
+/** Whether it is said of a home that somebody lives there. */
+function isOfHome(
+  { typeNames }: Vocabulary,
+  bases: readonly string[],
+  fits: readonly { readonly type: number }[],
+): boolean {
+  const isOwn = (type: number): boolean =>
+    verbsOf(wordsOfType(typeNames.spelling(type))[0] ?? "").some((base) => bases.includes(base));
+  return bases.includes("live") && fits.length > 0 && !fits.some(({ type }) => isOwn(type));
 }
 
 /** Whether somebody has what lasts for days, or is on duty: who had a fever at nine may have had it since the day before. */

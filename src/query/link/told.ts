@@ -45,13 +45,29 @@ export function couldTell(query: AskedQuery, answer: unknown): AskedQuery | null
 /** What every event has. */
 const ofThemselves: ReadonlySet<string> = new Set(["subject", "object", "type"]);
 
+/** Types of births. */
+const ofBirth = /\b(?:born|birth)\b/iu;
+
 /**
  * Whether the log lacks what everybody has: somebody whose birth it does not tell was born all the same.
  *
- * @param answer  to the query
+ * @param answer   to the query
+ * @param valueOf  the answer to a query
  */
-export function isUntoldBirth(query: AskedQuery, answer: unknown): boolean {
-  return answer === "never" && typesIn(query).some((type) => /\bborn\b/iu.test(type));
+export function isUntoldBirth(
+  query: AskedQuery,
+  answer: unknown,
+  valueOf: (query: AskedQuery) => unknown,
+): boolean {
+  if (!typesIn(query).some((type) => ofBirth.test(type))) return false;
+  if (answer === "never") return true;
+  if (query.query !== "exists" || answer !== "no") return false;
+  return [...allTermsOf(query)].some((term) => {
+    const subject =
+      term.term === "events" && ofBirth.test(term.type ?? "") ? term.roles["subject"] : undefined;
+    if (term.term !== "events" || subject === undefined) return false;
+    return valueOf({ query: "exists", of: { ...term, roles: { subject } }, tense: query.tense }) === "no";
+  });
 }
 
 /**
@@ -66,7 +82,7 @@ export function isOpenAge(query: AskedQuery, valueOf: (query: AskedQuery) => unk
     typeof end === "object" && "query" in end ? [{ ...end, edge: "start" as const, tense }] : [],
   );
   const [born] = ends;
-  if (ends.length < 2 || born === undefined || !typesIn(born).some((type) => /\bborn\b/iu.test(type)))
+  if (ends.length < 2 || born === undefined || !typesIn(born).some((type) => ofBirth.test(type)))
     return false;
   const dates = ends.map((end) => String(valueOf(end)).slice(0, "2019-05-20".length).split("-").slice(1));
   const [[month, day] = [], [otherMonth, otherDay] = []] = dates;

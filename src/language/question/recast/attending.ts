@@ -47,6 +47,7 @@ export const plainerAttending: readonly (readonly [said: RegExp, plain: string])
     ),
     "did",
   ],
+  [/ (on|off) ?- ?(call|duty|leave|site|watch) (?=$|[^s])/u, "$1 $2"],
   // Who has been to a museum has visited it.
   [/(?<= (?:has|have|had) .*) been to (?=(?:the |an? )?\p{L})/u, "visited"],
   [/ on (?:his|her|its|their|my|our) own (?=$|in |on |at |last |this )/u, "alone"],

@@ -1,15 +1,12 @@
 import type { Token } from "../../parse/token.js";
 import { singularsOf } from "../../words/noun-forms.js";
-
-type Tokens = readonly Token[];
+import { countAtStart, lineOf, type Tokens } from "./words.js";
 
 /** A question without the names among which it asks, and these. */
 export interface Choice {
   readonly tokens: Tokens;
   readonly among: readonly Tokens[];
 }
-
-const lineOf = (tokens: Tokens): string => tokens.map(({ text }) => text).join(" ");
 
 /** Asks for one of those that are listed behind the question. */
 const oneOf =
@@ -28,16 +25,28 @@ export function* choicesIn(tokens: Tokens): Iterable<Choice> {
   yield* listedBefore(tokens);
 }
 
-/** "Out of Nora and Felix, who cooked more often". */
+const ofThese =
+  /^(?:who|whom|which)(?: one)?(?: (?:of|among|out of) (?:them|these|those|the)(?: (?:two|three|four|five|six))?) /u;
+
+/** "Was it Ann or Bo who ran": which of them. */
+export function asksWhich(tokens: Tokens): boolean {
+  return / (?:was|is) it (?!either ).* or .* (?:who|that) /u.test(` ${lineOf(tokens)} `);
+}
+
+/** "Out of Nora and Felix, who cooked more often", "Nora, Felix, Ann: which of them cooked". */
 function* listedBefore(tokens: Tokens): Iterable<Choice> {
-  const [head] = /^(?:out of|of|among|between) /u.exec(`${lineOf(tokens)} `) ?? [];
-  const comma = tokens.findLastIndex(
-    ({ text }, index) => text === "," && /^(?:who|whom|which)$/u.test(tokens[index + 1]?.text ?? ""),
+  const [head = ""] = /^(?:out of|of|among|between) /u.exec(`${lineOf(tokens)} `) ?? [];
+  const mark = tokens.findLastIndex(
+    ({ text }, index) => /^[,:-]$/u.test(text) && /^(?:who|whom|which)$/u.test(tokens[index + 1]?.text ?? ""),
   );
-  if (head === undefined || comma < 0) return;
-  const among = listed(tokens.slice(head.trim().split(" ").length, comma));
+  if (mark < 0 || (head === "" && tokens[mark]?.text === ",")) return;
+  const names = tokens.slice(countAtStart(tokens, /^(?:out of|of|among|between) /u), mark);
+  const among = listed(names, tokens[mark]?.text !== ",");
   if (among === null) return;
-  const question = tokens.slice(comma + 1);
+  const [first] = tokens.slice(mark + 1);
+  const rest = tokens.slice(mark + 1 + countAtStart(tokens.slice(mark + 1), ofThese));
+  const question =
+    rest.length === tokens.length - mark - 1 || first === undefined ? rest : [said("who", first), ...rest];
   yield { tokens: question, among };
   const most = among.length === 2 ? greatest(question) : null;
   if (most !== null) yield { tokens: most, among };
@@ -102,7 +111,7 @@ function greatest(tokens: Tokens): Tokens | null {
 }
 
 const namedFirst =
-  /^(?:(?:which|who) (?:one )?(?:of|among|out of|between) (?:the (?:two|three|four|five|six) ,? ?|the (?!two |three |four |five |six )\p{L}+s )?(?!them |these |those |the two )|(?:was|is) it (?:either )?)/u;
+  /^(?:(?:which|who) (?:one )?(?:of|among|out of|between) (?:the (?:two|three|four|five|six) (?:\p{L}+s )?(?:, )?|the (?!two |three |four |five |six )\p{L}+s (?:, )?)?(?!them |these |those |the two )|(?:was|is) it (?:either )?)/u;
 
 const isNumber = /^(?:two|three|four|five|six)$/u;
 
@@ -129,7 +138,7 @@ function* listedFirst(tokens: Tokens): Iterable<Choice> {
     for (const question of [rest, ...(most === null ? [] : [most])]) {
       yield { tokens: [said("who", first), ...question], among };
       // "Which of the trucks T-11 and T-14 was repaired" asks for no person.
-      const [noun] = singularsOf(/ the (\p{L}+s) $/u.exec(head)?.[1] ?? "");
+      const [noun] = singularsOf(/ the (?:\p{L}+ )?(\p{L}+s) (?:, )?$/u.exec(head)?.[1] ?? "");
       if (first.text === "which" && noun !== undefined && !isNumber.test(noun))
         yield { tokens: [first, said(noun, first), ...question], among };
       else if (first.text === "which") yield { tokens: [said("what", first), ...question], among };
@@ -138,9 +147,9 @@ function* listedFirst(tokens: Tokens): Iterable<Choice> {
 }
 
 /** "Ann, Bo, or Carla". */
-function listed(tokens: Tokens): readonly Tokens[] | null {
+function listed(tokens: Tokens, isBare = false): readonly Tokens[] | null {
   const names: Token[][] = [[]];
-  let isJoined = false;
+  let isJoined = isBare;
   for (const token of tokens) {
     if (/^(?:either|between)$/u.test(token.text) && names.length === 1 && names[0]?.length === 0) continue;
     if (/^(?:or|and)$/u.test(token.text)) isJoined = true;

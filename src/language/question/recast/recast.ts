@@ -1,5 +1,5 @@
 import { tokenize } from "../../parse/token.js";
-import { choicesIn } from "./choice.js";
+import { asksWhich, choicesIn } from "./choice.js";
 import { withoutOuterMarks } from "../parse-question.js";
 import { undislocated, unasked, withoutOpening, withoutRemark } from "./around.js";
 import { accompanied, aided, elided, gotten, onlyOne, sorted, unnegated, untagged } from "./elided.js";
@@ -64,7 +64,10 @@ export function recastsOf(text: string): readonly Recast[] {
     // Of several questions none is changed alone.
     if (from.joined !== null) continue;
     for (const change of changes) for (const next of change(from.tokens)) add({ ...from, tokens: next });
-    for (const joined of [...joinedIn(from.tokens), ...contrasted(from.tokens)]) add({ ...from, ...joined });
+    // Not whether it was one or the other, but which.
+    if (!asksWhich(from.tokens))
+      for (const joined of [...joinedIn(from.tokens), ...contrasted(from.tokens)])
+        add({ ...from, ...joined });
     if (from.without === null)
       for (const rest of [...aloneIn(from.tokens), ...exceptedIn(from.tokens)]) add({ ...from, ...rest });
     if (from.unit === null)
