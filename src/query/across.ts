@@ -34,8 +34,10 @@ export function acrossIssue(
     hangsOnBounds(term) || isStateWhile(set, term) || goesBeyond(set, term);
   if (!set.hasEnds || !terms.some(hangs)) return null;
   const rival = rewritten(query, (part) => byOverlap(set, part)) as AskedQuery;
-  const meant = asksWhatHappened(query) ? begunIn(set, setting) : set;
-  const sets = rival === query ? [openedIn(meant)] : [meant, openedIn(meant)];
+  const least = asksWhatHappened(query) ? msPerDay : asksWhatWasDone(query) ? stateMs : null;
+  const meantIn = (all: EventSet): EventSet => (least === null ? all : begunIn(all, setting, least));
+  const opened = meantIn(openedIn(set));
+  const sets = rival === query ? [opened] : [meantIn(set), opened];
   const isSame = sets.every((each) => JSON.stringify(valueOf(each, rival, setting)) === answer);
   return isSame ? null : { kind: "across-bounds" };
 }
@@ -43,15 +45,30 @@ export function acrossIssue(
 /** Whether it is asked what happened at a time, whatever it was; not what was going on. */
 function asksWhatHappened(query: AskedQuery): boolean {
   if (query.query !== "values" || query.role !== "type" || query.of.term !== "in") return false;
-  const { of, how } = query.of;
+  const { how } = query.of;
+  // States are left out of it.
+  const of = query.of.of.term === "except" ? query.of.of.of : query.of.of;
   return how === undefined && of.term === "events" && of.type === null && Object.keys(of.roles).length === 0;
 }
 
-/** Events as they happen: what lasts for days happens when it begins, and goes on since. */
-function begunIn(set: EventSet, { speechTime }: Setting): EventSet {
+/** What lasts longer is how somebody is, not what he does: he lives somewhere, or has a job. */
+const stateMs = 28 * msPerDay;
+
+/** Whether it is asked what somebody did in a time, whatever it was. */
+function asksWhatWasDone(query: AskedQuery): boolean {
+  if (query.query !== "values" || query.role !== "type" || query.of.term !== "in") return false;
+  const { how } = query.of;
+  if (how !== undefined) return false;
+  const of = query.of.of.term === "except" ? query.of.of.of : query.of.of;
+  const all = of.term === "union" ? of.of : [of];
+  return all.every((term) => term.term === "events" && Object.keys(term.roles).join() === "subject");
+}
+
+/** Events as they happen: what lasts for days, or longer, happens when it begins, and goes on since. */
+function begunIn(set: EventSet, { speechTime }: Setting, least: number): EventSet {
   if (set.size > copyLimit) return set;
   return altered(set, (event) => {
-    const isLong = event.end !== undefined && (event.end?.at ?? speechTime) - event.time >= msPerDay;
+    const isLong = event.end !== undefined && (event.end?.at ?? speechTime) - event.time >= least;
     return [isLong ? { ...event, end: undefined } : event];
   });
 }

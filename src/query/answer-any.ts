@@ -93,6 +93,8 @@ function amountOf(
   // Neither "4:1" nor "room 12" nor "21 Park Lane" is so much of something.
   if (unit === undefined || values.length > 1 || !isMeasured(set, role)) return null;
   if (unit !== "" && !/^[\p{L}\p{Sc}%°]/u.test(unit)) return null;
+  // A route of grade 6a is no six of something.
+  if (/^\d{1,2}[a-f]\+?$/iu.test(String(value))) return null;
   const of = having(knownIn(set, options), query.of, role);
   const what = unit === "" ? { role } : { role, unit };
   const asNumber: AskedQuery = { query: "measure", how: "mean", what, of, tense };

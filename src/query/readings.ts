@@ -11,6 +11,7 @@ import { allTermsOf, isEvents, timesIn } from "../algebra/query-walk.js";
 import { linkNames } from "./link/names.js";
 import { withDates } from "./calculate/with-dates.js";
 import { parsePlainCalculation } from "./calculate/parse-calculation.js";
+import { asOfEvent, asTitled, withoutRoleNouns } from "./link/called.js";
 import { amongNames, heldToListed, withoutNames } from "./link/among-names.js";
 import { joinedReading } from "./link/joined-readings.js";
 import { inUnit } from "./link/in-unit.js";
@@ -142,6 +143,12 @@ function recastQueriesOf(
     ...flatQueriesOf(vocabulary, said, words),
     ...formsOf(vocabulary, said, words),
   ];
+  for (const said of [...asTitled(vocabulary, text), ...asOfEvent(vocabulary, text)]) {
+    const titled = formsOf(vocabulary, said, words);
+    if (titled.length > 0) return titled;
+  }
+  const bare = withoutRoleNouns(vocabulary, text);
+  if (bare !== null) return [...read(bare), ...recastQueriesOf(vocabulary, bare, options)];
   for (const { text: said, among, without, joined, unit } of recastsOf(text)) {
     const one = read(said);
     const joint =

@@ -35,6 +35,7 @@ const irregularNouns: ReadonlyMap<string, readonly string[]> = new Map([
   ["speech", ["speak"]],
   ["surgery", ["operate"]],
   ["theft", ["steal"]],
+  ["trip", ["travel"]],
   ["wedding", ["marry"]],
   ["weigh-in", ["weigh"]],
 ]);

@@ -1,6 +1,10 @@
 import type { Vocabulary } from "../../events/vocabulary.js";
+import { wordsOf, wordsOfType } from "../../events/type-words.js";
 import type { Asked, Item } from "../../language/question/asked.js";
 import { nameKey } from "../../language/words/name-key.js";
+import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.js";
+import { isNominalOf } from "../../language/words/nominals.js";
+import { isSameNoun } from "../../language/words/noun-forms.js";
 import type { NameGrammar } from "./name-grammar.js";
 
 /**
@@ -33,4 +37,98 @@ export function asCalled(
   const words = [{ text: last, span: { start: span.end - last.length, end: span.end } }];
   const noun: Item = { kind: "nouns", words, owner: null, modifier: item.phrase, whose: item.whose };
   return { ...asked, doing: { ...doing, objects: [noun] } };
+}
+
+/** Roles whose value is the name of an event. */
+const titles: ReadonlySet<string> = new Set("title name".split(" "));
+
+/** Nouns of events that are told apart by where they led. */
+const journeys: ReadonlySet<string> = new Set(
+  "trip journey holiday vacation excursion outing expedition voyage cruise".split(" "),
+);
+
+/** How a question that asks which of some events goes on, and how it does where it asks what these are called. */
+const whichOnes: readonly (readonly [said: RegExp, plain: string])[] = [
+  [/^(?:was|were|is|are) (?:the )?(\p{L}+est|first|last|second|third|most expensive|cheapest)\b/u, "$1 N"],
+  [/^(?:lasted|took|ran|went on)(?: for)? (?:the )?(longest|shortest)\b/u, "$1 N"],
+  [/^cost (?:the )?most\b/u, "most expensive N"],
+  [/^cost (?:the )?least\b/u, "cheapest N"],
+  [/^(?:was|were) (?:there|held|shown|put on|organi[sz]ed)(?= |$)/u, "N"],
+  [/^(?:took place|happened)(?= |$)/u, "N"],
+  [/^(?:was|were) (?=(?:in|at|on|by) (?:the |\p{Lu}))/u, "N "],
+];
+
+/**
+ * "Which exhibition was the longest" as what its title was: of events that a noun names and a role tells apart.
+ *
+ * @returns what may be asked in its place, the nearest first
+ */
+export function asTitled(vocabulary: Vocabulary, text: string): readonly string[] {
+  const [, noun = "", rest = ""] = /^(?:which|what) (\p{L}+) (.+?)\??$/iu.exec(text) ?? [];
+  if (noun === "") return [];
+  return vocabulary.typeNames.spellings.flatMap((spelling, type) => {
+    const words = wordsOfType(spelling);
+    const last = words.at(-1) ?? "";
+    if (words.length > 2 || !isSameNoun(noun.toLowerCase(), last)) return [];
+    const [title, ...others] = [...(vocabulary.rolesOf(type) ?? [])].filter(
+      (role) => titles.has(role.toLowerCase()) || (journeys.has(last) && role === "destination"),
+    );
+    if (title === undefined || others.length > 0) return [];
+    return whichOnes.flatMap(([said, plain]) => {
+      if (!said.test(rest)) return [];
+      const asked = [...words.slice(0, -1), noun].join(" ");
+      const head = asked.endsWith(last) ? `What was the ${title}` : `What were the ${title}s`;
+      return [`${head} of the ${rest.replace(said, plain.replace("N", asked))}?`];
+    });
+  });
+}
+
+/** A question without the name of a role before the noun of the events that have it: "hive inspections" are inspections. */
+export function withoutRoleNouns(vocabulary: Vocabulary, text: string): string | null {
+  const kept = text.replaceAll(/\b(\p{L}+) (?=(\p{L}+)\b)/gu, (said, kind: string, noun: string) => {
+    const role = vocabulary.placeRoles.find((each) =>
+      isSameNoun(kind.toLowerCase(), wordsOf(each).join(" ")),
+    );
+    if (role === undefined) return said;
+    const named = vocabulary.typeNames.spellings.flatMap((spelling, type) => {
+      const [first = "", ...more] = wordsOfType(spelling);
+      return more.length === 0 && (isNominalOf(noun, first) || isSameNoun(noun.toLowerCase(), first))
+        ? [type]
+        : [];
+    });
+    const areOfIt = named.length > 0 && named.every((type) => vocabulary.rolesOf(type)?.has(role) === true);
+    return areOfIt ? "" : said;
+  });
+  return kept === text ? null : kept;
+}
+
+/** What the one of an event is that a role names: "Clara's first employer" is that of her first job, where jobs alone have one. */
+export function asOfEvent(vocabulary: Vocabulary, text: string): readonly string[] {
+  const [, rank = "", noun = "", whose = "", rest = ""] =
+    /^(?:what|which|who) (?:was|is) the (first|second|third|fourth|fifth|last|next) (\p{L}+) (?:that )?((?:\p{Lu}[\p{L}.'-]*|I|we|he|she|they)(?: \p{Lu}[\p{L}.'-]*)?) (?:did|had|has had|has done|got|worked for|works for)\b(.*?)\??$/u.exec(
+      text,
+    ) ?? ownOne(text);
+  if (noun === "") return [];
+  const role = vocabulary.placeRoles.find((each) => isSameNoun(noun.toLowerCase(), wordsOf(each).join(" ")));
+  const types = vocabulary.typeNames.spellings.flatMap((spelling, type) =>
+    role !== undefined && vocabulary.rolesOf(type)?.has(role) === true ? [spelling] : [],
+  );
+  const [type, ...others] = types;
+  const words = type === undefined ? [] : wordsOfType(type);
+  if (
+    role === undefined ||
+    type === undefined ||
+    others.length > 0 ||
+    isFormOfKnownVerb(words[0] ?? "") !== isKnownVerb(words[0] ?? "")
+  )
+    return [];
+  return [`What was the ${role} of ${whose}'s ${rank} ${words.join(" ")}${rest}?`];
+}
+
+function ownOne(text: string): readonly string[] {
+  const [, whose = "", rank = "", noun = "", rest = ""] =
+    /^(?:what|which|who) (?:was|is) ((?:\p{Lu}[\p{L}.'-]*?)(?: \p{Lu}[\p{L}.-]*?)?)['’]s (first|second|third|fourth|fifth|last|current) (\p{L}+)\b(.*?)\??$/iu.exec(
+      text,
+    ) ?? [];
+  return ["", rank, noun, whose, rest];
 }

@@ -1,6 +1,6 @@
 import { absent } from "../../events/ids.js";
 import { verbsOf } from "../../language/words/base-form.js";
-import { isNominalOf } from "../../language/words/nominals.js";
+import { deedsOf, isNominalOf } from "../../language/words/nominals.js";
 import { pluralsOf } from "../../language/words/noun-forms.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 
@@ -166,6 +166,22 @@ const objectsOf: readonly (readonly [verbs: ReadonlySet<string>, roles: Readonly
   ["bake cook make prepare brew serve", "cake bread recipe dish meal beer"],
   ["read write publish", "text novel poem chapter newspaper magazine"],
   ["record sing release compose", "track album"],
+  [
+    "buy acquire purchase order sell auction donate collect restore frame exhibit steal",
+    "work painting drawing sculpture artwork picture print object book instrument antique plant tree gear equipment clothes",
+  ],
+  ["eat feed snack consume", "food dish meal snack ingredient fruit"],
+  ["drink pour sip", "drink beverage wine beer"],
+  ["hire rent lend borrow return", "gear equipment tool bike bicycle boat car vehicle instrument"],
+  ["file draft serve sign notarise notarize translate print copy scan archive", "document paper form contract brief"],
+  ["deploy release launch roll restart upgrade migrate maintain patch monitor", "service application app server module"],
+  ["repair restore mend service inspect clean fix check paint", "work bike bicycle machine device appliance vehicle instrument boiler"],
+  ["climb set send", "route boulder"],
+  ["ship dispatch send post mail", "parcel package letter"],
+  ["visit tour", "museum exhibition castle church zoo"],
+  ["cast score", "spell goal"],
+  ["walk groom brush ride", "dog horse pony"],
+  ["dig excavate uncover", "trench find artefact artifact"],
 ].map(([verbs = "", roles = ""]) => [new Set(verbs.split(" ")), new Set(roles.split(" "))] as const);
 
 /** Whether a role tells what a verb is done to: by its noun, or as what such a verb is always done to. */
@@ -173,7 +189,7 @@ export function isResultOf(role: string, verb: string | null): boolean {
   const noun = role.toLowerCase();
   if (verb === null) return false;
   if (results.has(noun) && isNominalOf(noun, verb)) return true;
-  const bases = verbsOf(verb);
+  const bases = [...verbsOf(verb), ...deedsOf(verb)];
   return objectsOf.some(([verbs, roles]) => roles.has(noun) && bases.some((base) => verbs.has(base)));
 }
 

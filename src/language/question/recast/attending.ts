@@ -52,6 +52,27 @@ export const plainerAttending: readonly (readonly [said: RegExp, plain: string])
   [/(?<= (?:has|have|had) .*) been to (?=(?:the |an? )?\p{L})/u, "visited"],
   [/ on (?:his|her|its|their|my|our) own (?=$|in |on |at |last |this )/u, "alone"],
   [/ by (?:himself|herself|itself|themselves|myself) (?=$|in |on |at |last |this )/u, "alone"],
+  // Who logged overtime did it.
+  [/ (?:log|put in|clock(?: up)?|record) (?=(?:any |the |an? |some )?(?:[\p{L}-]+ ){0,2}?\p{L}{4,} )/u, "do"],
+  [
+    / (?:logged|put in|clocked(?: up)?|recorded) (?=(?:any |the |an? |some )?(?:[\p{L}-]+ ){0,2}?\p{L}{4,} )/u,
+    "done",
+  ],
+  [
+    / (?:logged|put in|clocked(?: up)?|recorded) (?=(?:any |the |an? |some )?(?:[\p{L}-]+ ){0,2}?\p{L}{4,} )/u,
+    "did",
+  ],
+  // Who appears before a judge is in court with her.
+  [
+    / (appear|appears|appeared|appearing|appearance|appearances) before (?=(?:the |an? )?(?:judge|justice|magistrate|court|jury|committee|board|panel|tribunal) )/u,
+    "$1 at",
+  ],
+  // Those of the house are whoever the log tells of.
+  [
+    /^ (?:which|who) (?:(?:people|ones?|members?) )?(?:of|in|among) (?:us|our (?:people|staff|team|family|crew)|the (?:family|team|staff|crew|household)) /u,
+    "who",
+  ],
+  [/ (?:in|of|within) (?:the|our) (?:family|household) (?=$|in |on |since |before |after |last |this )/u, ""],
   // Who helped with the harvest did it as well; who carried out a repair did one.
   [/ help (?:to |with (?:the )?)?(?=\p{L}+ )/u, ""],
   [/ (?:helped|helping) (?:to |with (?=(?:the |an? )?\p{L}))?(?=\p{L}+ )/u, "did"],

@@ -262,4 +262,15 @@ export const plainerNouns: readonly (readonly [said: RegExp, plain: string])[] =
     / (the |an? )(\p{L}+ )((?:on|in|at|to|from|of) (?:.* )?)the one (?=on |in |at |to |from |of |with )/u,
     "$1 $2 $3 the $2",
   ],
+  // The first inspection of 2026 is the first in it, and the longest training of last week that one last week.
+  [
+    pattern(
+      `(?<= (?:first|last|second|third|fourth|fifth|only|\\p{L}+est) (?:[\\p{L}-]+ ){1,3}?)of (?=(?:\\d{4}|${monthName}(?: \\d{4})?) )`,
+    ),
+    "in",
+  ],
+  [
+    /(?<= (?:first|last|second|third|fourth|fifth|only|\p{L}+est) (?:[\p{L}-]+ ){1,3}?)of (?=(?:last|this) (?:week|weekend|month|year|spring|summer|autumn|winter) )/u,
+    "",
+  ],
 ];
