@@ -127,11 +127,17 @@ function isOrderLeftOut({ query, text }: Said): boolean {
 
 /** Names that are asked for among others, where some events have these beside them: "which of Ann and Bo sailed". */
 function namesOthers({ set, query }: Said, answer: unknown): boolean {
-  if (query.query !== "values" || query.negated === true || !Array.isArray(answer)) return false;
-  if (query.besides !== undefined || !hasLists(set.columns, query.role)) return false;
+  if (!Array.isArray(answer)) return false;
+  const role =
+    query.query === "values" && query.negated !== true && query.besides === undefined
+      ? query.role
+      : query.query === "ranking" && "role" in query.by
+        ? query.by.role
+        : null;
+  if (role === null || !hasLists(set.columns, role)) return false;
   const wanted = new Set(
-    [...allTermsOf({ ...query, never: undefined })].flatMap((term) =>
-      isEvents(term) ? [term.roles[query.role] ?? []].flat() : [],
+    [...allTermsOf(query.query === "values" ? { ...query, never: undefined } : query)].flatMap((term) =>
+      isEvents(term) ? [term.roles[role] ?? []].flat() : [],
     ),
   );
   return wanted.size > 1 && answer.some((name) => !wanted.has(String(name)));

@@ -105,7 +105,7 @@ export function withoutRoleNouns(vocabulary: Vocabulary, text: string): string |
 /** What the one of an event is that a role names: "Clara's first employer" is that of her first job, where jobs alone have one. */
 export function asOfEvent(vocabulary: Vocabulary, text: string): readonly string[] {
   const [, rank = "", noun = "", whose = "", rest = ""] =
-    /^(?:what|which|who) (?:was|is) the (first|second|third|fourth|fifth|last|next) (\p{L}+) (?:that )?((?:\p{Lu}[\p{L}.'-]*|I|we|he|she|they)(?: \p{Lu}[\p{L}.'-]*)?) (?:did|had|has had|has done|got|worked for|works for)\b(.*?)\??$/u.exec(
+    /^(?:[Ww]hat|[Ww]hich|[Ww]ho) (?:was|is) the (first|second|third|fourth|fifth|last|next) (\p{L}+) (?:that )?((?:\p{Lu}[\p{L}.'-]*|I|we|he|she|they)(?: \p{Lu}[\p{L}.'-]*)?) (?:did|had|has had|has done|got|worked for|works for)\b(.*?)\??$/u.exec(
       text,
     ) ?? ownOne(text);
   if (noun === "") return [];
@@ -115,13 +115,9 @@ export function asOfEvent(vocabulary: Vocabulary, text: string): readonly string
   );
   const [type, ...others] = types;
   const words = type === undefined ? [] : wordsOfType(type);
-  if (
-    role === undefined ||
-    type === undefined ||
-    others.length > 0 ||
-    isFormOfKnownVerb(words[0] ?? "") !== isKnownVerb(words[0] ?? "")
-  )
-    return [];
+  const [first = ""] = words;
+  const isNoun = !isFormOfKnownVerb(first) || isKnownVerb(first);
+  if (role === undefined || type === undefined || others.length > 0 || !isNoun) return [];
   return [`What was the ${role} of ${whose}'s ${rank} ${words.join(" ")}${rest}?`];
 }
 

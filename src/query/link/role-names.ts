@@ -173,9 +173,18 @@ const objectsOf: readonly (readonly [verbs: ReadonlySet<string>, roles: Readonly
   ["eat feed snack consume", "food dish meal snack ingredient fruit"],
   ["drink pour sip", "drink beverage wine beer"],
   ["hire rent lend borrow return", "gear equipment tool bike bicycle boat car vehicle instrument"],
-  ["file draft serve sign notarise notarize translate print copy scan archive", "document paper form contract brief"],
-  ["deploy release launch roll restart upgrade migrate maintain patch monitor", "service application app server module"],
-  ["repair restore mend service inspect clean fix check paint", "work bike bicycle machine device appliance vehicle instrument boiler"],
+  [
+    "file draft serve sign notarise notarize translate print copy scan archive",
+    "document paper form contract brief",
+  ],
+  [
+    "deploy release launch roll restart upgrade migrate maintain patch monitor",
+    "service application app server module",
+  ],
+  [
+    "repair restore mend service inspect clean fix check paint",
+    "work bike bicycle machine device appliance vehicle instrument boiler",
+  ],
   ["climb set send", "route boulder"],
   ["ship dispatch send post mail", "parcel package letter"],
   ["visit tour", "museum exhibition castle church zoo"],

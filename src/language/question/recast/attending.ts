@@ -105,4 +105,37 @@ export const plainerAttending: readonly (readonly [said: RegExp, plain: string])
     /^ where did (the (?:first|last|second|third) (?:[\p{L}-]+ ){1,3}?)(?:go|lead|take place|happen|take (?:them|us|me|him|her)) (?=after |before |since |in |on )/u,
     "where was $1",
   ],
+  // What somebody came for he had.
+  [/ (?:came|come)(?: in| by| round)? for (?=(?:an?|the|his|her|their|our) )/u, "had"],
+  [/ (has|have) taken (?=(?:the )?(?:most|fewest) )/u, "took"],
+  [/ (?:sat|sit) (?:in|on) (?=(?:both|every|each|all|the) )/u, "took part in"],
+  // On what occasions is when.
+  [/ on (?:which|what) occasions /u, "when"],
+  [/ (?:on|at) (?:what|which) (?:date|day|time) and (?:at|on) (?:what|which) (?:time|date|day) /u, "when"],
+  // Who used to maintain something maintained it.
+  [/ used to (?=\p{L}{3,} )/u, "did"],
+  [
+    / (?:bring|brought|give|gave|send|sent|deliver|delivered|cost|lend|lent) us (?=$|in |on |at |last |this |from |for )/u,
+    "",
+  ],
+  // Whether a delivery came is whether there was one.
+  [
+    /^ did (an?|any) ((?:[\p{L}-]+ ){1,3}?)(?:come|arrive|take place|happen|occur|go out)(?: in)? (?=$|every |each |on |in |at |last |this |since |before |after |within |while )/u,
+    "was there $1 $2",
+  ],
+  [
+    /^ (?:did|has|have) (an?|any|the) ((?:[\p{L}-]+ ){1,2}?(?:of (?:[^ ]+ ){1,4}?)?)(?:begin|start|happen|take place|fall|occur|come|open|opened|begun|started) (?=within |since |in |on |at )/u,
+    "was there a $2",
+  ],
+  [
+    / (how many (?:[\p{L}-]+ ){1,3}?)(?:started|began) (?=on |in |at |last |this |before |after |since )/u,
+    "$1 were there",
+  ],
+  [/ during one of ((?:[\p{L}.'-]+ ){1,3}?' s )/u, "during $1"],
+  // Whose home was in Porto lived there.
+  [/ (?:had|has|have) (?:his|her|their) homes? in /u, "lived in"],
+  [/ (has|have|had) held (?=$|over |in |on |since |during |at )/u, "$1 had"],
+  [/(?<= (?:has|have|had) (?:[\p{L}.'-]+ ){1,3}?)held (?=$|over |in |on |since |during |at )/u, "had"],
+  [/ over the years (?=$)/u, ""],
+  [/ (?:at present|at the present time|these days) /u, "now"],
 ];

@@ -1,4 +1,5 @@
-// What English says of beginning and ending what lasts: where somebody lives, works or plays, and what is lent.
+// What English says of beginning and ending what lasts, where somebody lives, works or plays and what is lent; and of what
+// comes first, last and next.
 
 const behind = "(?!for |on |at |the house |home |out |off |behind |work |it |there |a |an )(?=\\p{L})";
 
@@ -20,6 +21,10 @@ const join: readonly (readonly [said: string, plain: string])[] = [
   ["joined", "started"],
   ["joining", "starting"],
 ];
+
+const rank = "(first|second|third|fourth|fifth|sixth|last|next to last|latest)";
+
+const pattern = (source: string): RegExp => new RegExp(source, "u");
 
 const doing = ["living in", "working at", "working for", "playing for"];
 
@@ -127,4 +132,38 @@ export const plainerComing: readonly (readonly [said: RegExp, plain: string])[] 
   ],
   [/ this time (?:round |around )?$/u, ""],
   [/ (?:was|were) over $/u, "ended"],
+  // "Which route was the second one Liv sent" asks what the second route was that she sent.
+  [
+    pattern(
+      `^ (?:which|what) ((?:[\\p{L}-]+ ){1,2}?)(?:was|is) the (?:very )?${rank} (?:one )?(?:that |which )?(?!to |in |on |at |of |for |from |with |by |after |before |since )(?=(?:[^ ]+ ){2})`,
+    ),
+    "what was the $2 $1",
+  ],
+  [
+    /^ who (?:is|was) the (?:most recent|latest) (?:person|one) (?:to|who) (?:have |has )?/u,
+    "who was the last to",
+  ],
+  [/ (?:person|one) to have (?=\p{L})/u, "to"],
+  [
+    /^ what (?:was|is) the (next|first|last) ((?:[\p{L}-]+ ){1,2}?)(?:to be |that was |which was )(\p{L}+ )(?=after |before |in |on |since )/u,
+    "which $2 was $3 $1",
+  ],
+  // What neither of two did is what one or the other did not.
+  [
+    /^ (which|what) ((?:[\p{L}-]+ ){1,2}?)(has|have|had|did) neither ((?:[\p{L}.'-]+ ){1,2}?)nor ((?:[\p{L}.'-]+ ){1,2}?)(?=\p{L}+ (?:$|in |on |at |yet |so |last |this |since ))/u,
+    "$1 $2 $3 $4 or $5 not",
+  ],
+  [
+    /^ who (has|have|had) ((?:[^ ]+ ){1,4}?)neither ((?:to|in|at|on|with|for|from) )((?:[^ ]+ ){1,3}?)nor (?:(?:to|in|at|on|with|for|from) )?((?:[^ ]+ ){1,3}?)$/u,
+    "who $1 never $2 $3 $4 or $5",
+  ],
+  // "Lived in Porto longer than she lived in Rome" is longer in Porto than in Rome.
+  [
+    /(?<= (?:did|has|have|had) (?:.* )?)(\p{L}+ )((?:in|at|for|with|on) (?:[^ ]+ ){1,4}?)(?:for )?longer than (?:(?:he|she|they|it) (?:did )?(?:\p{L}+ )?)?(?=in |at |for |with |on )/u,
+    "$1 longer $2 than",
+  ],
+  [
+    /(?<= longest )(?:that )?(?:we|i|they)(?: (?:have|had)| ' ve)? had to wait (?:from|between) (?:one |an? )?([\p{L}-]+ )(?:to|and|till|until) the next(?: one)? /u,
+    "gap between one $1 and the next",
+  ],
 ];

@@ -276,29 +276,4 @@ export const plainerSayings: readonly (readonly [said: RegExp, plain: string])[]
     /^ (?:is|was|are) there (anyone|anybody|someone|somebody) (?:who|that) (?!has |have |had |is |was |are |were )/u,
     "did $1",
   ],
-  // "Which route was the second one Liv sent" asks what the second route was that she sent.
-  [
-    pattern(
-      `^ (?:which|what) ((?:[\\p{L}-]+ ){1,2}?)(?:was|is) the (?:very )?${ordinal} (?:one )?(?:that |which )?(?!to |in |on |at |of |for |from |with |by |after |before |since )(?=(?:[^ ]+ ){2})`,
-    ),
-    "what was the $2 $1",
-  ],
-  [
-    /^ who (?:is|was) the (?:most recent|latest) (?:person|one) (?:to|who) (?:have |has )?/u,
-    "who was the last to",
-  ],
-  [/ (?:person|one) to have (?=\p{L})/u, "to"],
-  [
-    /^ what (?:was|is) the (next|first|last) ((?:[\p{L}-]+ ){1,2}?)(?:to be |that was |which was )(\p{L}+ )(?=after |before |in |on |since )/u,
-    "which $2 was $3 $1",
-  ],
-  // What neither of two did is what one or the other did not.
-  [
-    /^ (which|what) ((?:[\p{L}-]+ ){1,2}?)(has|have|had|did) neither ((?:[\p{L}.'-]+ ){1,2}?)nor ((?:[\p{L}.'-]+ ){1,2}?)(?=\p{L}+ (?:$|in |on |at |yet |so |last |this |since ))/u,
-    "$1 $2 $3 $4 or $5 not",
-  ],
-  [
-    /^ who (has|have|had) ((?:[^ ]+ ){1,4}?)neither ((?:to|in|at|on|with|for|from) )((?:[^ ]+ ){1,3}?)nor (?:(?:to|in|at|on|with|for|from) )?((?:[^ ]+ ){1,3}?)$/u,
-    "who $1 never $2 $3 $4 or $5",
-  ],
 ];
