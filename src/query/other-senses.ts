@@ -46,7 +46,7 @@ export function hangsOnSense(
   if (isPriceAsYear(said) || isVerbAsDay(said) || isNewBesideUsed(said)) return true;
   if (isAwayOpen(said, answer) || namesOthers(said, answer) || isNowLeftOut(said)) return true;
   if (isAmountLeftOut(said) || isOrderLeftOut(said) || isOfOneSide(set, query)) return true;
-  if (isElsewhere(said, answer)) return true;
+  if (isElsewhere(said, answer) || countsItself(said) || isChange(said)) return true;
   if (isShared(set, query, setting) || leavesOutOthers(set, query, setting)) return true;
   const other = rewritten(query, (part) => withCompounds(set, otherSense(part), text)) as AskedQuery;
   if (other === query || answer === null) return false;
@@ -94,6 +94,26 @@ function isAmountLeftOut({ set, query, text }: Said): boolean {
     const words = nameKey(role.replaceAll("_", " "));
     return words.includes(" ") && said.includes(words) && !asked.includes(`"role":${JSON.stringify(role)}`);
   });
+}
+
+/** "With whom did Ann sing most often", where she would be counted as one of those who sang with her. */
+function countsItself({ set, query, text }: Said): boolean {
+  const key = query.query === "count" ? query.distinct : query.query === "best" ? query.by : undefined;
+  if (key === undefined || !("role" in key) || !/\bwith\b/iu.test(text)) return false;
+  const { role } = key;
+  return (
+    hasLists(set.columns, role) &&
+    [...allTermsOf(query)].some((term) => isEvents(term) && typeof term.roles[role] === "string")
+  );
+}
+
+/** "How many kilos did Ann lose": not how much she weighed. */
+function isChange({ query, text }: Said): boolean {
+  const isOfWeight =
+    query.query === "measure" &&
+    typeof query.what === "object" &&
+    /weight|mass/iu.test(JSON.stringify(query.what));
+  return isOfWeight && /\b(?:los[et]|losing|lost|gain(?:ed)?|put on|shed|took off)\b/iu.test(text);
 }
 
 /** "Where has Ann been", of whatever she did, where another role than location tells more of it: a trip by its destination. */

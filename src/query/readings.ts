@@ -143,14 +143,15 @@ function recastQueriesOf(
     ...flatQueriesOf(vocabulary, said, words),
     ...formsOf(vocabulary, said, words),
   ];
-  for (const said of [...asTitled(vocabulary, text), ...asOfEvent(vocabulary, text)]) {
-    const titled = formsOf(vocabulary, said, words);
-    if (titled.length > 0) return titled;
-  }
+  const called = (said: string): readonly QueryReading[] =>
+    [...asTitled(vocabulary, said), ...asOfEvent(vocabulary, said)].flatMap(read);
+  const titled = called(text);
+  if (titled.length > 0) return titled;
   const bare = withoutRoleNouns(vocabulary, text);
   if (bare !== null) return [...read(bare), ...recastQueriesOf(vocabulary, bare, options)];
   for (const { text: said, among, without, joined, unit } of recastsOf(text)) {
-    const one = read(said);
+    const plain = read(said);
+    const one = plain.length === 0 && among !== null ? called(said) : plain;
     const joint =
       joined === null || one.length === 0
         ? one

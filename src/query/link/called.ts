@@ -42,10 +42,19 @@ export function asCalled(
 /** Roles whose value is the name of an event. */
 const titles: ReadonlySet<string> = new Set("title name".split(" "));
 
-/** Nouns of events that are told apart by where they led. */
-const journeys: ReadonlySet<string> = new Set(
-  "trip journey holiday vacation excursion outing expedition voyage cruise".split(" "),
-);
+/** Roles that tell events of a kind apart. */
+const apart: readonly (readonly [nouns: ReadonlySet<string>, roles: ReadonlySet<string>])[] = [
+  ["trip journey holiday vacation excursion outing expedition voyage cruise", "destination"],
+  ["prize award medal trophy", "award prize medal trophy"],
+  ["position job post appointment", "post position"],
+  ["collaboration cooperation partnership", "project"],
+  ["call-out callout mission", "incident"],
+].map(([nouns = "", roles = ""]) => [new Set(nouns.split(" ")), new Set(roles.split(" "))] as const);
+
+function isTitle(role: string, noun: string): boolean {
+  const name = role.toLowerCase();
+  return titles.has(name) || apart.some(([nouns, roles]) => nouns.has(noun) && roles.has(name));
+}
 
 /** How a question that asks which of some events goes on, and how it does where it asks what these are called. */
 const whichOnes: readonly (readonly [said: RegExp, plain: string])[] = [
@@ -70,10 +79,14 @@ export function asTitled(vocabulary: Vocabulary, text: string): readonly string[
     const words = wordsOfType(spelling);
     const last = words.at(-1) ?? "";
     if (words.length > 2 || !isSameNoun(noun.toLowerCase(), last)) return [];
-    const [title, ...others] = [...(vocabulary.rolesOf(type) ?? [])].filter(
-      (role) => titles.has(role.toLowerCase()) || (journeys.has(last) && role === "destination"),
-    );
+    const [title, ...others] = [...(vocabulary.rolesOf(type) ?? [])].filter((role) => isTitle(role, last));
     if (title === undefined || others.length > 0) return [];
+    const had =
+      /^(?:did|has|have|had) (.+?) (?:have|had|hold|held|get|got|win|won|make|made|publish(?:ed)?)\b(.*)$/u.exec(
+        rest,
+      );
+    if (had !== null)
+      return [`Which ${title}s has ${had[1]} held${had[2]}?`, `Which ${title}s did ${had[1]} have${had[2]}?`];
     return whichOnes.flatMap(([said, plain]) => {
       if (!said.test(rest)) return [];
       const asked = [...words.slice(0, -1), noun].join(" ");
@@ -102,14 +115,25 @@ export function withoutRoleNouns(vocabulary: Vocabulary, text: string): string |
   return kept === text ? null : kept;
 }
 
+/** "What was the incident on 5 October" asks for that of the call-out then, where nothing else has one. */
+function ofOneThen(text: string): readonly string[] {
+  const [, noun = "", rest = ""] =
+    /^(?:what|which|who) was the (\p{L}+) ((?:on|in|at|during|before|after|yesterday|last|this)\b.+?)\??$/iu.exec(
+      text,
+    ) ?? [];
+  return ["", noun, rest];
+}
+
 /** What the one of an event is that a role names: "Clara's first employer" is that of her first job, where jobs alone have one. */
 export function asOfEvent(vocabulary: Vocabulary, text: string): readonly string[] {
   const [, rank = "", noun = "", whose = "", rest = ""] =
     /^(?:[Ww]hat|[Ww]hich|[Ww]ho) (?:was|is) the (first|second|third|fourth|fifth|last|next) (\p{L}+) (?:that )?((?:\p{Lu}[\p{L}.'-]*|I|we|he|she|they)(?: \p{Lu}[\p{L}.'-]*)?) (?:did|had|has had|has done|got|worked for|works for)\b(.*?)\??$/u.exec(
       text,
     ) ?? ownOne(text);
-  if (noun === "") return [];
-  const role = vocabulary.placeRoles.find((each) => isSameNoun(noun.toLowerCase(), wordsOf(each).join(" ")));
+  const [, then = "", when = ""] = noun === "" ? ofOneThen(text) : [];
+  const asked = noun === "" ? then : noun;
+  if (asked === "") return [];
+  const role = vocabulary.placeRoles.find((each) => isSameNoun(asked.toLowerCase(), wordsOf(each).join(" ")));
   const types = vocabulary.typeNames.spellings.flatMap((spelling, type) =>
     role !== undefined && vocabulary.rolesOf(type)?.has(role) === true ? [spelling] : [],
   );
@@ -118,6 +142,7 @@ export function asOfEvent(vocabulary: Vocabulary, text: string): readonly string
   const [first = ""] = words;
   const isNoun = !isFormOfKnownVerb(first) || isKnownVerb(first);
   if (role === undefined || type === undefined || others.length > 0 || !isNoun) return [];
+  if (then !== "") return [`What was the ${role} of the ${words.join(" ")} ${when}?`];
   return [`What was the ${role} of ${whose}'s ${rank} ${words.join(" ")}${rest}?`];
 }
 

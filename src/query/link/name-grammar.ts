@@ -186,12 +186,15 @@ function* wholeObjects({ typeNames }: Vocabulary): Iterable<string> {
 }
 
 /** Roles by what they are called, subject and location aside: these have words of their own. */
+/** Words that ask, and name no role: "what was ordered", where a role is called what. */
+const asking: ReadonlySet<string> = new Set("what who whom which where when how why".split(" "));
+
 function rolesByWord(vocabulary: Vocabulary): ReadonlyMap<string, readonly string[]> {
   const roles = new Map<string, string[]>();
   for (const role of vocabulary.placeRoles) {
     const name = role.toLowerCase();
     // "With Ann" is a preposition, not a with.
-    if (isPreposition(name)) continue;
+    if (isPreposition(name) || asking.has(name)) continue;
     const names = name === ownObject ? [name, "object"] : [name];
     for (const word of names.flatMap((each) => [each, ...pluralsOf(each)])) {
       const key = keyOf(word.replaceAll("_", " "));

@@ -113,22 +113,67 @@ export function outcomeDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
   });
 }
 
-/** What somebody who has it does, where a role tells for whom or where. */
-const states: readonly {
+/** What is said to be done by a noun, and the roles by which that is so. */
+interface Said {
   readonly nouns: ReadonlySet<string>;
   readonly verbs: readonly string[];
   readonly roles: ReadonlySet<string>;
-}[] = [
-  {
-    nouns: new Set("home residence domicile address".split(" ")),
-    verbs: ["live", "reside", "dwell"],
-    roles: new Set("location city town village place country street house flat address building".split(" ")),
-  },
-  {
-    nouns: new Set("job employment position post career".split(" ")),
-    verbs: ["work"],
-    roles: new Set("employer company firm organisation organization workplace business at for".split(" ")),
-  },
+}
+
+const said = (nouns: string, verbs: string, roles: string): Said => ({
+  nouns: new Set(nouns.split(/\s+/u)),
+  verbs: verbs.split(/\s+/u),
+  roles: new Set(roles.split(/\s+/u)),
+});
+
+/** What somebody who has it does, where a role tells for whom or where. */
+const states: readonly Said[] = [
+  said(
+    "home residence domicile address",
+    "live reside dwell",
+    "location city town village place country street house flat address building",
+  ),
+  said(
+    "job employment position post career appointment",
+    "work",
+    `employer company firm organisation organization workplace business institution university college school hospital
+     institute laboratory lab department at for`,
+  ),
+];
+
+/** What those do who have it, to what a role names. */
+const named: readonly Said[] = [
+  said(
+    "prize award medal trophy honour honor",
+    "win receive get earn gain",
+    "award prize medal trophy title honour honor name",
+  ),
+  said(
+    "graduation degree diploma certificate qualification",
+    "get receive earn obtain complete finish",
+    "degree diploma certificate qualification",
+  ),
+  said(
+    "job employment position post career appointment",
+    "hold have become",
+    "post position title rank role",
+  ),
+  said(
+    "call-out callout mission deployment rescue operation alarm",
+    "attend join",
+    "incident emergency event",
+  ),
+  said("collaboration cooperation partnership", "attend join do", "project study name title"),
+  said(
+    "drill exercise training lesson class course lecture talk seminar workshop",
+    "attend join",
+    "topic title subject_matter name course",
+  ),
+  said(
+    "exhibition show concert performance play screening film match game race tournament festival party",
+    "attend join",
+    "title name play film show match race event",
+  ),
 ];
 
 /** Roles of an event of birth whose subject is not the one who was born. */
@@ -164,9 +209,19 @@ export function stateDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
     if (noun === "birth" && isBirth(vocabulary, type))
       return [form("born", verbsOf("born"), []), form("be", ["be"], ["born"])];
     const own = [...(vocabulary.rolesOf(type) ?? [])];
-    const state = states.find(
-      ({ nouns, roles }) => nouns.has(noun) && own.some((role) => roles.has(role.toLowerCase())),
-    );
-    return state === undefined ? [] : [form(state.verbs[0] ?? "", state.verbs, [])];
+    const fitting = (all: readonly Said[]): readonly (readonly [Said, string])[] =>
+      all.flatMap((one) => {
+        const role = own.find((each) => one.roles.has(each.toLowerCase()));
+        return one.nouns.has(noun) && role !== undefined ? [[one, role] as const] : [];
+      });
+    const members = noun === "membership" ? [form("join", ["join"], [])] : [];
+    return [
+      ...members,
+      ...fitting(states).map(([{ verbs }]) => form(verbs[0] ?? "", verbs, [])),
+      ...fitting(named).map(([{ verbs }, role]) => ({
+        ...form(verbs[0] ?? "", verbs, []),
+        ...{ isOfNoun: true, named: role },
+      })),
+    ];
   });
 }

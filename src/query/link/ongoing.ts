@@ -36,7 +36,7 @@ export function isOngoing(
     isBeing(doing.verb) &&
     fits.every(({ type }) => {
       const words = wordsOfType(vocabulary.typeNames.spelling(type));
-      return words[0] !== "be" && isEngagement(words);
+      return words[0] !== "be" && (isEngagement(words) || words[0] === "membership");
     });
   const isProgressive = isEngaged || (voice === "be" && (doing.verb === null || isGerund(doing.verb)));
   const bases = verbsOf(verb);

@@ -1,4 +1,5 @@
 import type { Asked } from "../../language/question/asked.js";
+import { verbsOf } from "../../language/words/base-form.js";
 import type { Fit } from "./named-reading.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { goalOf } from "./noun-deeds.js";
@@ -80,8 +81,20 @@ export function placeAsked(
   if (roles.has("location") || roles.size === 0) return "location";
   const [place, ...others] = [...roles].filter((role) => places.has(role.toLowerCase()));
   if (place !== undefined && others.length === 0) return place;
+  // Where somebody works is for whom.
+  const isWork = verbsOf(verb?.text ?? "").some(
+    (base) => base === "work" || base === "study" || base === "teach",
+  );
+  const [house, ...more] = isWork ? [...roles].filter((role) => workplaces.has(role.toLowerCase())) : [];
+  if (house !== undefined && more.length === 0) return house;
   return isPlaceSaid(names, fits) ? "object" : null;
 }
+
+/** Roles of where somebody works or studies. */
+const workplaces: ReadonlySet<string> = new Set(
+  `employer company firm organisation organization workplace institution university college school hospital institute laboratory
+   lab department`.split(/\s+/u),
+);
 
 /** Whether types say themselves where something is: "live in Rome". */
 function isPlaceSaid({ types }: Pick<NameGrammar, "types">, fits: readonly Fit[]): boolean {

@@ -138,4 +138,20 @@ export const plainerAttending: readonly (readonly [said: RegExp, plain: string])
   [/(?<= (?:has|have|had) (?:[\p{L}.'-]+ ){1,3}?)held (?=$|over |in |on |since |during |at )/u, "had"],
   [/ over the years (?=$)/u, ""],
   [/ (?:at present|at the present time|these days) /u, "now"],
+  [/ (?:turned out|were called out|was called out|responded) (?:for|to) (?=the |an? )/u, "attended"],
+  [/ (?:turn out|respond) (?:for|to) (?=the |an? )/u, "attend"],
+  [/(?<=^ who) (?:was|were|has been|have been) (?:out )?(?:at|on) (?=the |an? )/u, "attended"],
+  [
+    /^ (?:was|were) ((?:(?:either|both) )?(?:[\p{L}\d'.-]+ ){1,3}?(?:(?:or|and) (?:[\p{L}.'-]+ ){1,2}?)?)(?:out )?at (?=the |an? )/u,
+    "did $1 attend",
+  ],
+  [/ took part in (?=the |an? |\p{L})/u, "attended"],
+  [/ take part in (?=the |an? |\p{L})/u, "attend"],
+  [/ (?:was|were|is|are|been) employed (?:at|by) /u, "worked at"],
+  // Whose log it is has what it tells of.
+  [/ our (?=(?:first|last|next|\p{L}+est) )/u, "the"],
+  [
+    / (members?) of (?:the|our) (?:brigade|club|choir|team|society|association|band|company|gym|group|crew) /u,
+    "$1",
+  ],
 ];

@@ -166,4 +166,12 @@ export const plainerComing: readonly (readonly [said: RegExp, plain: string])[] 
     /(?<= longest )(?:that )?(?:we|i|they)(?: (?:have|had)| ' ve)? had to wait (?:from|between) (?:one |an? )?([\p{L}-]+ )(?:to|and|till|until) the next(?: one)? /u,
     "gap between one $1 and the next",
   ],
+  [
+    /^ which (\p{L}+) (?:lasted|took|went on|kept (?:us|them) (?:out|busy))(?: for)? (?:the )?(longest|shortest) /u,
+    "which $1 was the $2",
+  ],
+  // Who became a member started to be one.
+  [/ become (?=an? member )/u, "start being"],
+  [/ became (?=an? member )/u, "started being"],
+  [/ becoming (?=an? member )/u, "starting to be"],
 ];
