@@ -34,6 +34,7 @@ const irregularNouns: ReadonlyMap<string, readonly string[]> = new Map([
   ["shot", ["shoot"]],
   ["speech", ["speak"]],
   ["surgery", ["operate"]],
+  ["synthesis", ["synthesise", "synthesize"]],
   ["theft", ["steal"]],
   ["trip", ["travel"]],
   ["wedding", ["marry"]],

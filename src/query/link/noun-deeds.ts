@@ -49,8 +49,10 @@ const driven = words(
   "vehicle car van lorry truck bike bicycle motorbike motorcycle moped scooter bus coach tractor",
 );
 
-/** Verbs of going somewhere. */
-const going = words("go travel fly drive ride sail head move fare");
+/** Verbs of going somewhere, or of getting something there. */
+const going = words(
+  "go travel fly drive ride sail head move fare ship send post mail deliver dispatch transport",
+);
 
 /** The role that says where somebody went, or something led; null where the verb does not ask for that. */
 export function goalOf(verb: string, roles: ReadonlySet<string>): string | null {

@@ -46,6 +46,10 @@ function leadsTo(preposition: string, role: string): boolean {
       return ["author", "artist", "director", "writer", "channel", "transport", "method", "means"].includes(
         role,
       );
+    case "as":
+      return ["role", "position", "job", "post", "title", "rank", "occupation", "part", "character"].includes(
+        role,
+      );
     case "against":
       return role === "opponent";
     default:

@@ -3,7 +3,8 @@
 /** So many of some events: "every rehearsal", "more than three rescues". */
 const many = "(?:every|each|any|all|both|exactly|more|fewer|at least|(?:the )?(?:most|fewest))";
 
-const gathering = "(?:rehearsal|meeting|training|practice|lesson|class|session|briefing)";
+const gathering =
+  "(?:rehearsal|meeting|training|practice|lesson|class|session|briefing|drill|exercise|course|workshop|seminar|lecture|concert|party|match|game|performance|show|exhibition)";
 
 const which = "(?:the|a|an|any|that|this|our|his|her|their)";
 
@@ -153,5 +154,27 @@ export const plainerAttending: readonly (readonly [said: RegExp, plain: string])
   [
     / (members?) of (?:the|our) (?:brigade|club|choir|team|society|association|band|company|gym|group|crew) /u,
     "$1",
+  ],
+  [
+    /^ (?:was|were) neither ((?:[\p{L}\d'.-]+ ){1,3}?nor (?:[\p{L}.'-]+ ){1,3}?)(?:out )?at (?=the |an? )/u,
+    "did neither $1 attend",
+  ],
+  [/ (?:for|with) us (?=$|in |on |at |since |last |this |before |after )/u, ""],
+  [/ (?:been|was|were) (?:awarded|given) (?=(?:an?|any|the) )/u, "won"],
+  [/ (?:bring|brings|bringing) out (?=$|in |on |during |last |this )/u, "publish"],
+  [/ brought out (?=$|in |on |during |last |this )/u, "published"],
+  [/ (gap|break|pause|interval|stretch|streak) (?:that )?there (?:has (?:ever )?been|was|ever was) /u, "$1"],
+  // What was received in donations is what these were together.
+  [
+    /^ how much (?:money )?(?:has|have|did) (?:[\p{L}'-]+ ){1,3}?(?:receive|received|get|got|take|taken|collect|collected|raise|raised|make|made|earn|earned) (?:in|from|through|by) ((?:the |our )?[\p{L}-]+s )/u,
+    "how much were $1",
+  ],
+  [
+    /^ how much (?:money )?(?:did|do|does|have|has) ((?:the |our )?[\p{L}-]+s )(?:bring|brought) in (?=$|in |on |last |this |altogether |so |since )/u,
+    "how much were $1",
+  ],
+  [
+    / how many ((?:[\p{L}-]+ ){1,2}?)(?:were|have been) (?:sold|issued|handed out|used) (?=for |at |on |in |during )/u,
+    "how many $1 were there",
   ],
 ];
