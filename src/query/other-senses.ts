@@ -46,7 +46,7 @@ export function hangsOnSense(
   if (isPriceAsYear(said) || isVerbAsDay(said) || isNewBesideUsed(said)) return true;
   if (isAwayOpen(said, answer) || namesOthers(said, answer) || isNowLeftOut(said)) return true;
   if (isAmountLeftOut(said) || isOrderLeftOut(said) || isOfOneSide(set, query)) return true;
-  if (isElsewhere(said, answer) || countsItself(said) || isChange(said)) return true;
+  if (isElsewhere(said, answer) || countsItself(said) || isChange(said) || isMissedOnce(said)) return true;
   if (isShared(set, query, setting) || leavesOutOthers(set, query, setting)) return true;
   const other = rewritten(query, (part) => withCompounds(set, otherSense(part), text)) as AskedQuery;
   if (other === query || answer === null) return false;
@@ -114,6 +114,14 @@ function isChange({ query, text }: Said): boolean {
     typeof query.what === "object" &&
     /weight|mass/iu.test(JSON.stringify(query.what));
   return isOfWeight && /\b(?:los[et]|losing|lost|gain(?:ed)?|put on|shed|took off)\b/iu.test(text);
+}
+
+/** "Who missed a rehearsal in May", where there were several: not who missed all of them. */
+function isMissedOnce({ set, query, setting, text }: Said): boolean {
+  if (query.query !== "values" || query.never === undefined || query.role !== "subject") return false;
+  if (!/\b(?:miss(?:ed)?|skip(?:ped)?|absent)\b/iu.test(text)) return false;
+  const events = valueOf(set, { query: "count", of: query.never, tense: query.tense }, setting);
+  return typeof events === "number" && events > 1;
 }
 
 /** "Where has Ann been", of whatever she did, where another role than location tells more of it: a trip by its destination. */

@@ -236,7 +236,6 @@ export function namesObject(
   form: TypeForm,
 ): boolean {
   const { named } = form;
-  // Where somebody went on a trip is where he went.
   if (asksWhere && named !== null && named === goalOf("go", new Set([named]))) return true;
   if (asksNoun !== null && nameObject(form, [asksNoun])) return true;
   const isCalled = (word: string): boolean => named !== null && names.rolesCalled(word).includes(named);
