@@ -177,4 +177,8 @@ export const plainerAttending: readonly (readonly [said: RegExp, plain: string])
     / how many ((?:[\p{L}-]+ ){1,2}?)(?:were|have been) (?:sold|issued|handed out|used) (?=for |at |on |in |during )/u,
     "how many $1 were there",
   ],
+  [
+    /^ what (?:has|have) ((?:[\p{L}.'-]+ ){1,3}?)done (?=$|this |today |in |on |since |so far )/u,
+    "what did $1 do",
+  ],
 ];

@@ -21,6 +21,7 @@ const LIST_LIMIT = 12;
  */
 export function* choicesIn(tokens: Tokens): Iterable<Choice> {
   yield* listedLast(tokens);
+  yield* listedOfKind(tokens);
   yield* listedFirst(tokens);
   yield* listedBefore(tokens);
 }
@@ -57,6 +58,23 @@ const said = (text: string, { span: { start } }: Token): Token => ({
   ...{ kind: "word", text, glued: false },
   span: { start, end: start },
 });
+
+/** "Which vehicle was out more often, the van or the truck": of what else than persons. */
+function* listedOfKind(tokens: Tokens): Iterable<Choice> {
+  if (!ofKind.test(`${lineOf(tokens)} `)) return;
+  for (let index = 3; index < tokens.length - 2; index += 1) {
+    if (!/^[,:;(-]$/u.test(tokens[index]?.text ?? "")) continue;
+    const among = listed(tokens.slice(index + 1));
+    if (among === null) continue;
+    const question = tokens.slice(0, index);
+    const most = among.length === 2 ? greatest(question) : null;
+    for (const asked of [question, ...(most === null ? [] : [most])]) yield { tokens: asked, among };
+    return;
+  }
+}
+
+const ofKind =
+  /^(?:(?:in|on|at|to|from|with|by|for) )?which (?!one |ones |of |has |have |had |was |were |did |do |does |is |are )\p{L}+ /u;
 
 function* listedLast(tokens: Tokens): Iterable<Choice> {
   const [head] = oneOf.exec(`${lineOf(tokens)} `) ?? [];
