@@ -15,8 +15,8 @@ import { valueOf } from "./algebra/evaluate-query.js";
 import { areNone } from "./any-day.js";
 import { isOfOneSide, isShared, leavesOutOthers } from "./company.js";
 import { areStates } from "./link/ongoing.js";
-import { places } from "./link/role-after.js";
 import { valuesOf } from "./link/values.js";
+import { hangsOnPart } from "./other-parts.js";
 import { frameOf, type Setting } from "./setting.js";
 
 /** A question with the query that it asks. */
@@ -46,7 +46,8 @@ export function hangsOnSense(
   if (isPriceAsYear(said) || isVerbAsDay(said) || isNewBesideUsed(said)) return true;
   if (isAwayOpen(said, answer) || namesOthers(said, answer) || isNowLeftOut(said)) return true;
   if (isAmountLeftOut(said) || isOrderLeftOut(said) || isOfOneSide(set, query)) return true;
-  if (isElsewhere(said, answer) || countsItself(said) || isChange(said) || isMissedOnce(said)) return true;
+  if (hangsOnPart({ ...said, answer }) || countsItself(said) || isChange(said) || isMissedOnce(said))
+    return true;
   if (isShared(set, query, setting) || leavesOutOthers(set, query, setting)) return true;
   const other = rewritten(query, (part) => withCompounds(set, otherSense(part), text)) as AskedQuery;
   if (other === query || answer === null) return false;
@@ -122,20 +123,6 @@ function isMissedOnce({ set, query, setting, text }: Said): boolean {
   if (!/\b(?:miss(?:ed)?|skip(?:ped)?|absent)\b/iu.test(text)) return false;
   const events = valueOf(set, { query: "count", of: query.never, tense: query.tense }, setting);
   return typeof events === "number" && events > 1;
-}
-
-/** "Where has Ann been", of whatever she did, where another role than location tells more of it: a trip by its destination. */
-function isElsewhere({ set, query, setting }: Said, answer: unknown): boolean {
-  if (query.query !== "values" || query.role !== "location" || typesIn(query).length < 2) return false;
-  const isPlace = (role: string): boolean => places.has(role.toLowerCase()) || role === "destination";
-  const others = typesIn(query).flatMap((type) => {
-    const own = [...(set.rolesOf(set.typeNames.find(type)) ?? [])];
-    return own.includes("location") ? [] : own.filter(isPlace);
-  });
-  return others.some((role) => {
-    const more = valueOf(set, { ...query, role }, setting);
-    return Array.isArray(more) && more.some((name) => !Array.isArray(answer) || !answer.includes(name));
-  });
 }
 
 /** Whether nothing is told of the time to come, in a log that ends with the speech time. */

@@ -6,12 +6,12 @@ import { readQuestion } from "../language/question/parse-question.js";
 import type { English } from "../language/expression/english.js";
 import { questionEnglish } from "../language/question/english.js";
 import { recastsOf } from "../language/question/recast/recast.js";
-import type { AskedQuery } from "../algebra/query.js";
+import type { AskedQuery, Term } from "../algebra/query.js";
 import { allTermsOf, isEvents, timesIn } from "../algebra/query-walk.js";
 import { linkNames } from "./link/names.js";
 import { withDates } from "./calculate/with-dates.js";
 import { parsePlainCalculation } from "./calculate/parse-calculation.js";
-import { asOfEvent, asTitled, withoutRoleNouns } from "./link/called.js";
+import { areSubjectsOf, asOfEvent, asSubjects, asTitled, withoutRoleNouns } from "./link/called.js";
 import { amongNames, heldToListed, withoutNames } from "./link/among-names.js";
 import { joinedReading } from "./link/joined-readings.js";
 import { inUnit } from "./link/in-unit.js";
@@ -167,7 +167,28 @@ function recastQueriesOf(
       among === null ? measured : measured.flatMap((each) => amongNames(vocabulary, each, among, words));
     if (meant.length > 0) return meant;
   }
-  return [];
+  const subjects = asSubjects(vocabulary, text);
+  return subjects === null
+    ? []
+    : [...read(subjects.text), ...recastQueriesOf(vocabulary, subjects.text, options)].filter(({ query }) =>
+        areSubjectsOf(vocabulary, subjects.role, mainTypesOf(query)),
+      );
+}
+
+/** The types of what is asked of, without those of what it lies to. */
+function mainTypesOf(query: AskedQuery): readonly string[] {
+  const terms = "of" in query && !Array.isArray(query.of) && "term" in query.of ? [query.of] : [];
+  const types = (term: Term): readonly string[] => {
+    switch (term.term) {
+      case "events":
+        return term.type === null ? [] : [term.type];
+      case "union":
+        return term.of.flatMap(types);
+      default:
+        return "of" in term && !Array.isArray(term.of) ? types(term.of as Term) : [];
+    }
+  };
+  return terms.flatMap(types);
 }
 
 /** A flat question as queries. */

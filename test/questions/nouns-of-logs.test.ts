@@ -153,3 +153,56 @@ describe("who missed one of several", () => {
     expect(repliedTo(meetings, question)).toEqual(expected);
   });
 });
+
+const centre = logOf([
+  { type: "workshop", subject: "Ann", topic: "singing", participant: ["Bo", "Cy"], time: "2023-08-01 10:00" },
+  {
+    type: "exhibition",
+    subject: "Ann",
+    title: "Paper",
+    room: "Hall A",
+    time: "2023-08-01",
+    end: "2023-09-20",
+  },
+  { type: "trip", subject: "Ann", destination: "Lyon", time: "2023-08-07", end: "2023-08-10" },
+  { type: "call-out", subject: ["Bo"], incident: "flood", time: "2023-08-03 10:00" },
+  {
+    type: "job",
+    subject: "Ann",
+    employer: "Gallery",
+    position: "clerk",
+    time: "2010-01-01",
+    end: "2015-01-01",
+  },
+  { type: "repair", subject: "Bo", job: "lamp change", time: "2023-08-04 10:00", duration: "PT2H" },
+  { type: "award", subject: "Council", award: "road contract", contractor: "Tar Ltd", time: "2023-08-05" },
+  { type: "sale", subject: "Ann", item: "honey", customer: "Cy", price: "20 EUR", time: "2023-08-06" },
+  { type: "sale", subject: "Bo", item: "wax", customer: "Cy", price: "30 EUR", time: "2023-08-02" },
+  { type: "purchase", subject: "Bo", item: "jars", price: "5 EUR", time: "2023-08-08" },
+  { type: "arrival", subject: "Halcyon", origin: "Boston", time: "2023-08-09" },
+  { type: "piloting", subject: "Dot", vessel: "Halcyon", time: "2023-08-09 12:00" },
+]);
+
+describe("those who have another part in what a log names", () => {
+  test.each<Cases[number]>([
+    // She gave it.
+    ["Who attended the singing workshop?", "readings-differ"],
+    ["Where was Ann on 8 August?", "readings-differ"],
+    ["Who was called out on 3 August?", "readings-differ"],
+    ["Which job was the longest?", "readings-differ"],
+    ["Who won the road contract?", "readings-differ"],
+    ["Who won an award?", "readings-differ"],
+    // Ann alone made that one, and 50 is what both took.
+    ["How much did Ann earn from sales?", "unread-question"],
+    ["Who bought honey?", "readings-differ"],
+    // On the first of the month none was made.
+    ["Who made the first honey sale?", "readings-differ"],
+    ["Who worked with Ann?", "refused-question"],
+    // Vessels arrive; who bought something is none of them.
+    ["Which vessels arrived in August?", ["Halcyon"]],
+    ["Which vessels made a trip?", "unread-question"],
+    ["Where did Halcyon arrive from?", ["Boston"]],
+  ])("%s", (question, expected) => {
+    expect(repliedTo(centre, question)).toEqual(expected);
+  });
+});

@@ -36,7 +36,6 @@ const irregularNouns: ReadonlyMap<string, readonly string[]> = new Map([
   ["surgery", ["operate"]],
   ["synthesis", ["synthesise", "synthesize"]],
   ["theft", ["steal"]],
-  ["trip", ["travel"]],
   ["wedding", ["marry"]],
   ["weigh-in", ["weigh"]],
 ]);
@@ -139,6 +138,8 @@ export function nominalsOf(verb: string): readonly string[] {
     ...nominalEndings.map((ending) => (ending === "ment" ? verb : stem) + ending),
     ...changed,
     ...irregular.filter((noun) => noun !== ""),
+    // Who travels is on a trip, which need not be somebody's.
+    ...(verb === "travel" ? ["trip", "journey"] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { absent } from "../../events/ids.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { wordsOf, wordsOfType } from "../../events/type-words.js";
 import type { Asked, Item } from "../../language/question/asked.js";
@@ -6,6 +7,7 @@ import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.
 import { isNominalOf } from "../../language/words/nominals.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import type { NameGrammar } from "./name-grammar.js";
+import { valuesOf } from "./values.js";
 
 /**
  * "Where was the Harvest Fair" as a question about the fair that is called so: about a name alone that ends in the noun of the
@@ -133,6 +135,13 @@ export function asOfEvent(vocabulary: Vocabulary, text: string): readonly string
   const [, then = "", when = ""] = noun === "" ? ofOneThen(text) : [];
   const asked = noun === "" ? then : noun;
   if (asked === "") return [];
+  // Where jobs are logged themselves, a job is none of a repair.
+  if (
+    vocabulary.typeNames.spellings.some((type) =>
+      isSameNoun(asked.toLowerCase(), wordsOfType(type).join(" ")),
+    )
+  )
+    return [];
   const role = vocabulary.placeRoles.find((each) => isSameNoun(asked.toLowerCase(), wordsOf(each).join(" ")));
   const types = vocabulary.typeNames.spellings.flatMap((spelling, type) =>
     role !== undefined && vocabulary.rolesOf(type)?.has(role) === true ? [spelling] : [],
@@ -152,4 +161,54 @@ function ownOne(text: string): readonly string[] {
       text,
     ) ?? [];
   return ["", rank, noun, whose, rest];
+}
+
+/** A question that asks for those whom a role is called after as for whoever did it, and that role. */
+export interface OfSubjects {
+  readonly text: string;
+  readonly role: string;
+}
+
+/** How who does something is asked for by a noun, and by none. */
+const bySubject: readonly (readonly [said: RegExp, plain: string])[] = [
+  [/^(?:which|what) (?:different )?(\p{L}+) (?=\p{L})/iu, "Who "],
+  [/^how many (?:different )?(\p{L}+) (?=\p{L})/iu, "How many people "],
+  [/^(did|has|have|was|were) any (\p{L}+) (?=\p{L})/iu, "$1 anybody "],
+  [
+    /^(?:which|what|who) (?:was|is) the (first|second|third|last|next) (\p{L}+) to (?=\p{L})/iu,
+    "Who was the $1 to ",
+  ],
+];
+
+/** "Which vessels arrived" as who did, where other events have vessels in a role: those who did must all be such. */
+export function asSubjects(vocabulary: Vocabulary, text: string): OfSubjects | null {
+  for (const [said, plain] of bySubject) {
+    const found = said.exec(text);
+    const noun = (found?.slice(1).at(-1) ?? "").toLowerCase();
+    const role = vocabulary.placeRoles.find((each) => isSameNoun(noun, wordsOf(each).join(" ")));
+    if (found === null || role === undefined) continue;
+    const asked = text
+      .replace(said, plain)
+      .replace(/^Who have /u, "Who has ")
+      .replace(/^Who were /u, "Who was ");
+    return { text: asked, role };
+  }
+  return null;
+}
+
+/** Whether whoever does what types say is in a role elsewhere, which they do not have. */
+export function areSubjectsOf(vocabulary: Vocabulary, role: string, types: readonly string[]): boolean {
+  const names = vocabulary.namesOf(role);
+  return (
+    types.length > 0 &&
+    types.every((spelling) => {
+      const type = vocabulary.typeNames.find(spelling);
+      const doers = type === absent ? [] : valuesOf(vocabulary, "subject", [type]);
+      return (
+        vocabulary.rolesOf(type)?.has(role) === false &&
+        doers.length > 0 &&
+        doers.every((name) => (names?.find(name) ?? absent) !== absent)
+      );
+    })
+  );
 }

@@ -128,6 +128,7 @@ const said = (nouns: string, verbs: string, roles: string): Said => ({
 
 /** What somebody who has it does, where a role tells for whom or where. */
 const states: readonly Said[] = [
+  said("trip journey voyage", "travel", "destination"),
   said(
     "home residence domicile address",
     "live reside dwell",
@@ -183,7 +184,7 @@ const offspring: ReadonlySet<string> = new Set(
 );
 
 /** Whether a type is of somebody's birth, as its subject's: "born", "be born", "birth". */
-export function isBirth(vocabulary: Vocabulary, type: number): boolean {
+function isBirth(vocabulary: Vocabulary, type: number): boolean {
   const words = wordsOfType(vocabulary.typeNames.spelling(type));
   if (words.includes("born")) return true;
   const own = [...(vocabulary.rolesOf(type) ?? [])];

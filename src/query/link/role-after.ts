@@ -75,6 +75,7 @@ export function placeAsked(
   const isBare = objects.length === 0 && adjuncts.length === 0 && rank === null && particle === undefined;
   if (verb?.text === "take" && isBare) return null;
   if (particle !== undefined && roles.has(particle)) return particle;
+  if (particle === "from" && roles.has("origin")) return "origin";
   const goal = goalOf(particle === "to" ? "go" : (verb?.text ?? ""), roles);
   if (goal !== null && (particle === undefined || particle === "to")) return goal;
   if (particle !== undefined && !placing.has(particle) && !leading.has(particle)) return null;

@@ -4,7 +4,7 @@
 const many = "(?:every|each|any|all|both|exactly|more|fewer|at least|(?:the )?(?:most|fewest))";
 
 const gathering =
-  "(?:rehearsal|meeting|training|practice|lesson|class|session|briefing|drill|exercise|course|workshop|seminar|lecture|concert|party|match|game|performance|show|exhibition)";
+  "(?:rehearsal|meeting|training|practice|lesson|class|session|briefing|drill|exercise|course|workshop|seminar|lecture|concert|party|match|game|performance|show|exhibition)s?";
 
 const which = "(?:the|a|an|any|that|this|our|his|her|their)";
 
@@ -116,8 +116,8 @@ export const plainerAttending: readonly (readonly [said: RegExp, plain: string])
   // Who used to maintain something maintained it.
   [/ used to (?=\p{L}{3,} )/u, "did"],
   [
-    / (?:bring|brought|give|gave|send|sent|deliver|delivered|cost|lend|lent) us (?=$|in |on |at |last |this |from |for )/u,
-    "",
+    / (bring|brought|give|gave|given|send|sent|deliver|delivered|cost|lend|lent) us (?=$|in |on |at |last |this |from |for |altogether )/u,
+    "$1",
   ],
   // Whether a delivery came is whether there was one.
   [
@@ -166,7 +166,7 @@ export const plainerAttending: readonly (readonly [said: RegExp, plain: string])
   [/ (gap|break|pause|interval|stretch|streak) (?:that )?there (?:has (?:ever )?been|was|ever was) /u, "$1"],
   // What was received in donations is what these were together.
   [
-    /^ how much (?:money )?(?:has|have|did) (?:[\p{L}'-]+ ){1,3}?(?:receive|received|get|got|take|taken|collect|collected|raise|raised|make|made|earn|earned) (?:in|from|through|by) ((?:the |our )?[\p{L}-]+s )/u,
+    /^ how much (?:money )?(?:has|have|did) (?:we|they|i|it) (?:receive|received|get|got|take|taken|collect|collected|raise|raised|make|made|earn|earned) (?:in|from|through|by) ((?:the |our )?[\p{L}-]+s )/u,
     "how much were $1",
   ],
   [
@@ -181,4 +181,11 @@ export const plainerAttending: readonly (readonly [said: RegExp, plain: string])
     /^ what (?:has|have) ((?:[\p{L}.'-]+ ){1,3}?)done (?=$|this |today |in |on |since |so far )/u,
     "what did $1 do",
   ],
+  [/ conducted (?=the |an? |his |her |their )/u, "did"],
+  [
+    /^ (?:has|have) ((?:[\p{L}.'-]+ ){1,3}?)been on (?=(?:more|fewer|less|at least|at most|exactly|any|every|an?|the) )/u,
+    "did $1 do",
+  ],
+  [/^ (?:has|have) ((?:[\p{L}.'-]+ ){1,3}?)done (?=(?:more|fewer|as many) )/u, "did $1 do"],
+  [/^ where did ((?:[\p{L}.'-]+ ){1,3}?)spend (?:his|her|their|its|the) (?=\p{L}+ )/u, "where was $1 's"],
 ];

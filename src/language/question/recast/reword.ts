@@ -44,7 +44,7 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
     "$1 $2",
   ],
   [
-    /^ (?:what|which)(?: ' s| is| was) the (first|last) thing (?:that )?((?:[\p{L}'-]+ ){1,3}?)(\p{L}+ed|\p{L}+ught|ate|sold|made|wrote|grew|sang|drank|built|gave|took) /u,
+    /^ (?:what|which)(?: ' s| is| was) the (first|second|third|fourth|fifth|last) thing (?:that )?((?:[\p{L}'-]+ ){1,3}?)(\p{L}+ed|\p{L}+ught|ate|sold|made|wrote|grew|sang|drank|built|gave|took) /u,
     "what did $2 $3 $1",
   ],
   // Who was asleep was sleeping.

@@ -1,0 +1,163 @@
+import type { AskedQuery } from "../algebra/query.js";
+import { timesIn, typesIn } from "../algebra/query-walk.js";
+import { absent } from "../events/ids.js";
+import type { EventSet } from "../events/event-set.js";
+import { wordsOf, wordsOfType } from "../events/type-words.js";
+import { isSameNoun } from "../language/words/noun-forms.js";
+import { valueOf } from "./algebra/evaluate-query.js";
+import { areNone } from "./any-day.js";
+import { places } from "./link/role-after.js";
+import { companions, isPersons, patients, providers } from "./link/role-names.js";
+import { valuesOf } from "./link/values.js";
+import type { Setting } from "./setting.js";
+
+/** A question with the query that it asks, and what this comes to. */
+interface Answered {
+  readonly set: EventSet;
+  readonly query: AskedQuery;
+  readonly answer: unknown;
+  readonly setting: Setting;
+  readonly text: string;
+}
+
+/**
+ * Whether those who are asked for may have another part in what happened than the one that was read: those who listen than
+ * who performs, who was called out than what for, who was given an award than who gave it, where a trip led than the hall of
+ * something that goes on.
+ */
+export function hangsOnPart(answered: Answered): boolean {
+  return (
+    isThing(answered) ||
+    isAttended(answered) ||
+    isElsewhere(answered) ||
+    isGiven(answered) ||
+    isDateOfFirst(answered) ||
+    isNoneOfOther(answered) ||
+    isNamesake(answered) ||
+    isMemberOnce(answered)
+  );
+}
+
+/** "Who was called out", where what is told is the incident. */
+function isThing({ set, query, text }: Answered): boolean {
+  if (query.query !== "values" || !/^(?:and )?(?:who|whom)\b/iu.test(text.trim())) return false;
+  const { role } = query;
+  if (role === "subject" || role === "type" || isPersons(role) || says(text, role)) return false;
+  if (patients.has(role.toLowerCase()) || providers.has(role) || companions.has(role)) return false;
+  const isSomeone = (name: string): boolean =>
+    set.subjectNames.find(name) !== absent || /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*)*$/u.test(name);
+  const isPlace = places.has(role.toLowerCase()) || role === "location" || role === "destination";
+  return isPlace || valuesOf(set, role, typesOf(set, query)).some((name) => !isSomeone(name));
+}
+
+/** Whether a question names a role. */
+function says(text: string, role: string): boolean {
+  const asked = wordsOf(role).at(-1) ?? "";
+  return text.split(/[^\p{L}\d'’-]+/u).some((word) => isSameNoun(word.toLowerCase(), asked));
+}
+
+/** "Which job was the longest", of a role that is called so, where there are jobs as well. */
+function isNamesake({ set, query, text }: Answered): boolean {
+  if (query.query !== "values" || !says(text, query.role)) return false;
+  const types = typesIn(query);
+  return set.typeNames.spellings.some(
+    (type) => !types.includes(type) && isSameNoun(wordsOfType(type).join(" "), wordsOf(query.role).join(" ")),
+  );
+}
+
+function typesOf(set: EventSet, query: AskedQuery): readonly number[] {
+  return typesIn(query)
+    .map((type) => set.typeNames.find(type))
+    .filter((type) => type !== absent);
+}
+
+/** Roles of those who come to what others do. */
+const audiences: ReadonlySet<string> = new Set(
+  "participant participants audience attendee attendees spectators listeners learner learners".split(" "),
+);
+
+/** "Who attended the workshop", of those who gave it, where a role tells who came. */
+function isAttended({ set, query, text }: Answered): boolean {
+  const isSaid =
+    /\b(?:attend(?:ed|s|ing)?|t(?:ake|ook|aken|aking) part|missed|miss|(?:was|were|been) at|(?:c[ao]me|went|gone?) to (?:the|an?|any|every|each|all|our))\b/iu.test(
+      text,
+    );
+  if (!isSaid || [...audiences].some((role) => JSON.stringify(query).includes(`"${role}"`))) return false;
+  return typesOf(set, query).some((type) =>
+    [...(set.rolesOf(type) ?? [])].some((role) => audiences.has(role.toLowerCase())),
+  );
+}
+
+/** "Where has Ann been", of whatever she did, where another role tells more of it: a trip by its destination. */
+function isElsewhere({ set, query, answer, setting, text }: Answered): boolean {
+  if (query.query !== "values") return false;
+  const isPlace = (role: string): boolean =>
+    places.has(role.toLowerCase()) || role === "destination" || role === "location";
+  if (!isPlace(query.role) || says(text, query.role)) return false;
+  // Where somebody went is also where a show was.
+  if (areNone(answer) && /^where did .* go\b/iu.test(text)) return true;
+  if (typesIn(query).length < 2) return false;
+  const others = typesIn(query).flatMap((type) => {
+    const own = [...(set.rolesOf(set.typeNames.find(type)) ?? [])];
+    return own.includes(query.role) ? [] : own.filter(isPlace);
+  });
+  return others.some((role) => {
+    const more = [
+      valueOf(set, { ...query, role }, setting),
+      valueOf(set, overlapping({ ...query, role }), setting),
+    ];
+    return more.some(
+      (names) =>
+        Array.isArray(names) && names.some((name) => !Array.isArray(answer) || !answer.includes(name)),
+    );
+  });
+}
+
+/** A query with what is in its time by any of its instants. */
+function overlapping(query: Extract<AskedQuery, { query: "values" }>): AskedQuery {
+  return query.of.term === "in" ? { ...query, of: { ...query.of, how: "overlap" } } : query;
+}
+
+/** Nouns of what one gives and another gets. */
+const given: ReadonlySet<string> = new Set("prize award medal trophy honour honor membership".split(" "));
+
+/** Whether whoever wins or joins is told in a role, and the subject is who gives it. */
+function isGiven({ set, query, text }: Answered): boolean {
+  if (!/\b(?:w[io]n|won|winning|receiv\w+|g[eo]t|earn\w*|join\w*|members?)\b/iu.test(text)) return false;
+  return typesOf(set, query).some((type) => {
+    const isOf = given.has(wordsOfType(set.typeNames.spelling(type)).at(-1) ?? "");
+    const asked = JSON.stringify(query);
+    return (
+      isOf &&
+      [...(set.rolesOf(type) ?? [])].some(
+        (role) =>
+          role !== "subject" &&
+          (isPersons(role) || /(?:er|or|ee|ant)$/u.test(role)) &&
+          !asked.includes(`"${role}"`),
+      )
+    );
+  });
+}
+
+/** "Who made the first honey sale", where the first is taken for a day of the month. */
+function isDateOfFirst({ query, text }: Answered): boolean {
+  const isDay = timesIn(query).some((time) => /^the \d{1,2}(?:st|nd|rd|th)$/u.test(time));
+  return (
+    isDay &&
+    /(?<!\bon )\bthe (?:first|second|third|fourth|fifth|sixth|seventh|tenth) (?!of\b)\p{L}/iu.test(text)
+  );
+}
+
+/** Nobody worked with somebody, or few bought something, where other events tell that as well. */
+function isNoneOfOther({ set, query, answer, text }: Answered): boolean {
+  if (areNone(answer) && /\bwork(?:s|ed|ing)? with\b/iu.test(text)) return true;
+  if (!/^(?:who|how many people)\b.*\b(?:b[uo]y|bought|buying|sell|sold|selling)\b/iu.test(text))
+    return false;
+  const nouns = new Set(set.typeNames.spellings.map((type) => wordsOfType(type).at(-1) ?? ""));
+  return typesIn(query).length < 2 && nouns.has("sale") && nouns.has("purchase");
+}
+
+/** "How many people are members", who may have been members once. */
+function isMemberOnce({ query, text }: Answered): boolean {
+  return /\b(?:is|are) (?:an? |the )?(?:\p{L}+ )?members?\b/iu.test(text) && timesIn(query).length === 0;
+}
