@@ -206,3 +206,20 @@ describe("those who have another part in what a log names", () => {
     expect(repliedTo(centre, question)).toEqual(expected);
   });
 });
+
+const practice = logOf([
+  { type: "vaccination", subject: "Ann", patient: "Rex", time: "2023-08-01 10:00" },
+  { type: "vaccination", subject: "Ann", patient: "Rex", time: "2023-08-03 10:00" },
+  { type: "vaccination", subject: "Bo", patient: "Momo", time: "2023-08-02 10:00" },
+]);
+
+describe("what has been done to somebody", () => {
+  test.each<Cases[number]>([
+    ["Who was vaccinated?", ["Momo", "Rex"]],
+    ["Who has been vaccinated?", ["Momo", "Rex"]],
+    ["Who's been vaccinated most often?", ["Rex"]],
+    ["Who has been vaccinating?", ["Ann", "Bo"]],
+  ])("%s", (question, expected) => {
+    expect(repliedTo(practice, question)).toEqual(expected);
+  });
+});
