@@ -102,9 +102,13 @@ export function isOfPlace(words: readonly string[]): boolean {
   return ofPlaces.has(words.at(-1) ?? "") || isOffice(words);
 }
 
-/** What somebody is on, or off: "on-call duty", of who is on call, or "went on holiday"; null of what says no such thing. */
+/**
+ * What somebody is on, or off, or called: "on-call duty", of who is on call, "went on holiday", or the "membership" of a member;
+ * null of what says no such thing.
+ */
 export function engagedIn(type: readonly string[]): readonly string[] | null {
   const [first = "", ...others] = type;
+  if (first === "membership" && others.length === 0) return ["member"];
   if (isDeparture(type)) return others;
   const [, preposition, state] = /^(on|off)-(\p{L}{3,})$/u.exec(first) ?? [];
   return others.length === 0 || preposition === undefined || state === undefined

@@ -116,8 +116,6 @@ function formsOf(type: number, spelling: string, areVerbal: boolean, compound: s
   for (const adjective of adjectivesIn(words)) forms.push(withVerb("be", [adjective]));
   const engaged = engagedIn(words);
   if (engaged !== null) forms.push(withVerb("be", engaged));
-  // Who has a membership is a member.
-  if (first === "membership") forms.push(withVerb("be", ["member"]));
   // "Be injured" is an injury.
   for (const noun of conditionsIn(words)) forms.push(nounForm(type, [noun], null));
   const end = words.findLastIndex((word) => !isPreposition(word));

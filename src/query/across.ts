@@ -8,7 +8,7 @@ import { isEngagement } from "../events/predicates.js";
 import { wordsOfType } from "../events/type-words.js";
 import { msPerDay } from "../time/civil.js";
 import type { Instant } from "../time/instant.js";
-import { lastsDays } from "./link/ongoing.js";
+import { lastsDays, stateMs } from "./link/ongoing.js";
 import type { AllenRelation } from "../time/interval.js";
 import type { Setting } from "./setting.js";
 
@@ -34,7 +34,7 @@ export function acrossIssue(
     hangsOnBounds(term) || isStateWhile(set, term) || goesBeyond(set, term);
   if (!set.hasEnds || !terms.some(hangs)) return null;
   const rival = rewritten(query, (part) => byOverlap(set, part)) as AskedQuery;
-  const least = asksWhatHappened(query) ? msPerDay : asksWhatWasDone(query) ? stateMs : null;
+  const least = longAsAsked(query);
   const meantIn = (all: EventSet): EventSet => (least === null ? all : begunIn(all, setting, least));
   const opened = meantIn(openedIn(set));
   const sets = rival === query ? [opened] : [meantIn(set), opened];
@@ -42,26 +42,18 @@ export function acrossIssue(
   return isSame ? null : { kind: "across-bounds" };
 }
 
-/** Whether it is asked what happened at a time, whatever it was; not what was going on. */
-function asksWhatHappened(query: AskedQuery): boolean {
-  if (query.query !== "values" || query.role !== "type" || query.of.term !== "in") return false;
-  const { how } = query.of;
+/**
+ * How long events last that happen when they begin, of a question on whatever was done in a time: a day where it asks what
+ * happened, for the rest goes on; so long that it is how somebody is, where it asks what somebody did. Null for any other.
+ */
+function longAsAsked(query: AskedQuery): number | null {
+  if (query.query !== "values" || query.role !== "type" || query.of.term !== "in") return null;
+  const { of, how } = query.of;
   // States are left out of it.
-  const of = query.of.of.term === "except" ? query.of.of.of : query.of.of;
-  return how === undefined && of.term === "events" && of.type === null && Object.keys(of.roles).length === 0;
-}
-
-/** What lasts longer is how somebody is, not what he does: he lives somewhere, or has a job. */
-const stateMs = 28 * msPerDay;
-
-/** Whether it is asked what somebody did in a time, whatever it was. */
-function asksWhatWasDone(query: AskedQuery): boolean {
-  if (query.query !== "values" || query.role !== "type" || query.of.term !== "in") return false;
-  const { how } = query.of;
-  if (how !== undefined) return false;
-  const of = query.of.of.term === "except" ? query.of.of.of : query.of.of;
-  const all = of.term === "union" ? of.of : [of];
-  return all.every((term) => term.term === "events" && Object.keys(term.roles).join() === "subject");
+  const all = of.term === "except" ? of.of : of;
+  if (how !== undefined || all.term !== "events" || all.type !== null) return null;
+  const said = Object.keys(all.roles).join();
+  return said === "" ? msPerDay : said === "subject" ? stateMs : null;
 }
 
 /** Events as they happen: what lasts for days, or longer, happens when it begins, and goes on since. */

@@ -231,8 +231,8 @@ function doubtOf(
 ): Issue | null {
   if (isOfItself(query, answer, set, setting)) return { kind: "readings-differ" };
   const asked = (each: AskedQuery): unknown => valueOf(set, each, setting);
-  if (isUntoldBirth(query, answer, asked)) return { kind: "never-told", role: "time" };
-  if (isOpenAge(query, asked)) return { kind: "never-told", role: "time" };
+  if (isUntoldBirth(set, query, answer, asked)) return { kind: "never-told", role: "time" };
+  if (isOpenAge(set, query, asked)) return { kind: "never-told", role: "time" };
   if (query.tense === "future" && (answer === "never" || isUntoldYet(set, answer, setting)))
     return { kind: "nothing-to-come" };
   if (hangsOnDay(set, query, answer, setting)) return { kind: "readings-differ" };

@@ -1,14 +1,13 @@
 import type { AskedQuery } from "../algebra/query.js";
-import { timesIn, typesIn } from "../algebra/query-walk.js";
+import { allTermsOf, isEvents, timesIn, typesIn } from "../algebra/query-walk.js";
 import { absent } from "../events/ids.js";
 import type { EventSet } from "../events/event-set.js";
 import { wordsOf, wordsOfType } from "../events/type-words.js";
 import { isSameNoun } from "../language/words/noun-forms.js";
 import { valueOf } from "./algebra/evaluate-query.js";
 import { areNone } from "./any-day.js";
-import { places } from "./link/role-after.js";
-import { companions, isPersons, patients, providers } from "./link/role-names.js";
-import { valuesOf } from "./link/values.js";
+import { endings } from "./link/named-deeds.js";
+import { attendees, isPersons, places } from "./link/role-names.js";
 import type { Setting } from "./setting.js";
 
 /** A question with the query that it asks, and what this comes to. */
@@ -22,32 +21,18 @@ interface Answered {
 
 /**
  * Whether those who are asked for may have another part in what happened than the one that was read: those who listen than
- * who performs, who was called out than what for, who was given an award than who gave it, where a trip led than the hall of
- * something that goes on.
+ * who performs, who was given an award than who gave it, where a trip led than the hall of something that goes on.
  */
 export function hangsOnPart(answered: Answered): boolean {
   return (
-    isThing(answered) ||
     isAttended(answered) ||
     isElsewhere(answered) ||
     isGiven(answered) ||
     isDateOfFirst(answered) ||
     isNoneOfOther(answered) ||
     isNamesake(answered) ||
-    isMemberOnce(answered)
+    isWhichEnd(answered)
   );
-}
-
-/** "Who was called out", where what is told is the incident. */
-function isThing({ set, query, text }: Answered): boolean {
-  if (query.query !== "values" || !/^(?:and )?(?:who|whom)\b/iu.test(text.trim())) return false;
-  const { role } = query;
-  if (role === "subject" || role === "type" || isPersons(role) || says(text, role)) return false;
-  if (patients.has(role.toLowerCase()) || providers.has(role) || companions.has(role)) return false;
-  const isSomeone = (name: string): boolean =>
-    set.subjectNames.find(name) !== absent || /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*)*$/u.test(name);
-  const isPlace = places.has(role.toLowerCase()) || role === "location" || role === "destination";
-  return isPlace || valuesOf(set, role, typesOf(set, query)).some((name) => !isSomeone(name));
 }
 
 /** Whether a question names a role. */
@@ -71,20 +56,15 @@ function typesOf(set: EventSet, query: AskedQuery): readonly number[] {
     .filter((type) => type !== absent);
 }
 
-/** Roles of those who come to what others do. */
-const audiences: ReadonlySet<string> = new Set(
-  "participant participants audience attendee attendees spectators listeners learner learners".split(" "),
-);
-
 /** "Who attended the workshop", of those who gave it, where a role tells who came. */
 function isAttended({ set, query, text }: Answered): boolean {
   const isSaid =
     /\b(?:attend(?:ed|s|ing)?|t(?:ake|ook|aken|aking) part|missed|miss|(?:was|were|been) at|(?:c[ao]me|went|gone?) to (?:the|an?|any|every|each|all|our))\b/iu.test(
       text,
     );
-  if (!isSaid || [...audiences].some((role) => JSON.stringify(query).includes(`"${role}"`))) return false;
+  if (!isSaid || [...attendees].some((role) => JSON.stringify(query).includes(`"${role}"`))) return false;
   return typesOf(set, query).some((type) =>
-    [...(set.rolesOf(type) ?? [])].some((role) => audiences.has(role.toLowerCase())),
+    [...(set.rolesOf(type) ?? [])].some((role) => attendees.has(role.toLowerCase())),
   );
 }
 
@@ -157,7 +137,14 @@ function isNoneOfOther({ set, query, answer, text }: Answered): boolean {
   return typesIn(query).length < 2 && nouns.has("sale") && nouns.has("purchase");
 }
 
-/** "How many people are members", who may have been members once. */
-function isMemberOnce({ query, text }: Answered): boolean {
-  return /\b(?:is|are) (?:an? |the )?(?:\p{L}+ )?members?\b/iu.test(text) && timesIn(query).length === 0;
+/** "Did it pass or fail": which of the two, for what did one did not do the other. */
+function isWhichEnd({ query, text }: Answered): boolean {
+  if (query.query !== "exists" || !/\bor\b/iu.test(text)) return false;
+  return [...allTermsOf(query)]
+    .filter(isEvents)
+    .some(({ roles }) =>
+      Object.entries(roles).some(
+        ([role, names]) => endings.has(role.toLowerCase()) && names.length > 1 && typeof names !== "string",
+      ),
+    );
 }

@@ -80,10 +80,13 @@ function isNear({ how, of }: PlacedTerm): boolean {
   return how === "within" || (of.term === "placed" && of.how === "within");
 }
 
-/** "Who has borrowed the ladder at the moment": who has it still, not whoever borrowed it once. */
+/** "Who has borrowed the ladder at the moment", "how many are ill": who has it still, not whoever borrowed it once. */
 function isNowLeftOut({ query, text }: Said): boolean {
   const isOfEvents = query.query === "values" || query.query === "exists" || query.query === "count";
-  const isSaid = /\b(?:at the moment|right now|at present|currently)\b/iu.test(text);
+  const isSaid =
+    /\b(?:at the moment|right now|at present|currently)\b|^how many (?:\p{L}+ )+?(?:is|are) (?!there\b)/iu.test(
+      text,
+    );
   return isOfEvents && isSaid && timesIn(query).length === 0;
 }
 

@@ -37,6 +37,14 @@ export function queriesOf(
   text: string,
   options: ParseOptions = {},
 ): Result<readonly QueryReading[]> {
+  return orOwned(vocabulary, text, (said) => queriesAsked(vocabulary, said, options));
+}
+
+function queriesAsked(
+  vocabulary: Vocabulary,
+  text: string,
+  options: ParseOptions,
+): Result<readonly QueryReading[]> {
   const read = readQuestion(text, options);
   const question = asQuestionOn(read, vocabulary);
   const plain = plainFormsOf(vocabulary, text, options);

@@ -71,6 +71,7 @@ describe("what nouns of a log say that was done", () => {
       "List the times at which T-11 was inspected.",
       ["2023-07-07T10:00:00+02:00", "2023-07-09T10:00:00+02:00"],
     ],
+    ["Did T-11 pass or fail the inspection on 7 July?", "readings-differ"],
     ["What did Bo and Ann borrow, in chronological order?", "unread-question"],
   ])("%s", (question, expected) => {
     expect(repliedTo(desk, question)).toEqual(expected);

@@ -170,7 +170,7 @@ export function verbsOfNoun(word: string): readonly string[] {
         ...[`${stem}e`, `${stem}ate`],
       ]),
     ...changedEndings
-      .filter(([ending]) => noun.endsWith(ending))
+      .filter(([ending]) => noun.length > ending.length && noun.endsWith(ending))
       .map(([ending, verb]) => noun.slice(0, -ending.length) + verb),
     ...(irregularNouns.get(noun) ?? []),
   ]);

@@ -35,18 +35,11 @@ export function heldToListed(vocabulary: Vocabulary, query: AskedQuery): AskedQu
   const { role, of, also, never } = query;
   const them = also ?? (never === undefined ? null : of);
   const all = them?.term === "union" ? them.of : [];
-  const names = all.map((one) => {
-    const isWhole = one.term === "events" && one.type === null && Object.keys(one.roles).length === 1;
-    const name = isWhole ? one.roles[role] : undefined;
-    return typeof name === "string" ? name : null;
+  const names = all.flatMap((one) => {
+    const name = one.term === "events" && one.type === null ? one.roles[role] : undefined;
+    return typeof name === "string" ? [name] : [];
   });
-  return names.includes(null)
-    ? query
-    : heldTo(
-        vocabulary,
-        query,
-        names.flatMap((name) => name ?? []),
-      );
+  return names.length === all.length ? heldTo(vocabulary, query, names) : query;
 }
 
 /** The same without those whom events have beside the names that are listed. */

@@ -7,7 +7,7 @@ import { areSomebody, asked, hasOtherPart, partiesOf } from "./parties.js";
 import { isOfAnything, type Parts, type Slot } from "./parts.js";
 import { isSaidAlike } from "./light-verbs.js";
 import { verbsOfRole } from "./role-deeds.js";
-import { ordering, patients, professionals, receivers, senders } from "./role-names.js";
+import { attendees, ordering, patients, professionals, receivers, senders } from "./role-names.js";
 
 /** The roles of those whom a verb may mean that says little of itself before the noun of a type: who "got a call". */
 export interface Meant {
@@ -53,9 +53,6 @@ export const nobody = "nobody";
 /** Roles of those for whom others do what they have. */
 const wards = words("child pupil student resident baby");
 
-/** Roles of those who attend what somebody else gives. */
-const attending: ReadonlySet<string> = new Set("attendee attendees audience listeners".split(" "));
-
 /**
  * Whom a verb means that says little of itself, before a noun of a form: who did a surgery is the surgeon, who got a call the
  * one whom it reached, and who had one either of two.
@@ -74,7 +71,7 @@ export function meantBy(vocabulary: Vocabulary, form: TypeForm, verb: string): M
   // Who conducted the concert is its conductor, whoever else is told of it.
   const named =
     namedDoer(vocabulary, form.type, verbs) ??
-    (verbs.includes("attend") ? [...own].find((role) => attending.has(role.toLowerCase())) : undefined);
+    (verbs.includes("attend") ? [...own].find((role) => attendees.has(role.toLowerCase())) : undefined);
   if (named !== undefined) return of(named, true);
   // Who took a riding lesson had it, whatever horse he rode.
   if (isSaidAlike(verb, form) && isOf(learned)) return of("subject", true);

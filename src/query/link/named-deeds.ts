@@ -7,8 +7,8 @@ import type { Vocabulary } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { isKnownVerb } from "../../language/words/inflection.js";
 import { nameKey } from "../../language/words/name-key.js";
-import { nominalsOf } from "../../language/words/nominals.js";
-import { patients } from "./role-names.js";
+import { nominalsOf, words } from "../../language/words/nominals.js";
+import { patients, workplaces } from "./role-names.js";
 
 /** Roles of which a value says what was done, whatever the type's verb. */
 const ofDeeds: ReadonlySet<string> = new Set(
@@ -121,9 +121,9 @@ interface Said {
 }
 
 const said = (nouns: string, verbs: string, roles: string): Said => ({
-  nouns: new Set(nouns.split(/\s+/u)),
-  verbs: verbs.split(/\s+/u),
-  roles: new Set(roles.split(/\s+/u)),
+  nouns: words(nouns),
+  verbs: [...words(verbs)],
+  roles: words(roles),
 });
 
 /** What somebody who has it does, where a role tells for whom or where. */
@@ -134,12 +134,7 @@ const states: readonly Said[] = [
     "live reside dwell",
     "location city town village place country street house flat address building",
   ),
-  said(
-    "job employment position post career appointment",
-    "work",
-    `employer company firm organisation organization workplace business institution university college school hospital
-     institute laboratory lab department at for`,
-  ),
+  said("job employment position post career appointment", "work", [...workplaces, "at", "for"].join(" ")),
 ];
 
 /** What those do who have it, to what a role names. */
@@ -178,17 +173,17 @@ const named: readonly Said[] = [
 ];
 
 /** Roles of an event of birth whose subject is not the one who was born. */
-const offspring: ReadonlySet<string> = new Set(
+const offspring: ReadonlySet<string> = words(
   `child children baby babies twins son daughter foal calf lamb lambs kid kids kitten kittens puppy puppies litter chick chicks
-   newborn infant young offspring number count name names`.split(/\s+/u),
+   newborn infant young offspring number count name names`,
 );
 
 /** Whether a type is of somebody's birth, as its subject's: "born", "be born", "birth". */
-function isBirth(vocabulary: Vocabulary, type: number): boolean {
-  const words = wordsOfType(vocabulary.typeNames.spelling(type));
-  if (words.includes("born")) return true;
+export function isBirth(vocabulary: Vocabulary, type: number): boolean {
+  const said = wordsOfType(vocabulary.typeNames.spelling(type));
+  if (said.includes("born")) return true;
   const own = [...(vocabulary.rolesOf(type) ?? [])];
-  return words.join(" ") === "birth" && !own.some((role) => offspring.has(role.toLowerCase()));
+  return said.join(" ") === "birth" && !own.some((role) => offspring.has(role.toLowerCase()));
 }
 
 /**
@@ -199,9 +194,8 @@ function isBirth(vocabulary: Vocabulary, type: number): boolean {
  */
 export function stateDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
   return vocabulary.typeNames.spellings.flatMap((spelling, type): readonly TypeForm[] => {
-    const words = wordsOfType(spelling);
-    const [noun = ""] = words;
-    if (words.length !== 1) return [];
+    const [noun = "", ...more] = wordsOfType(spelling);
+    if (more.length > 0) return [];
     const form = (verb: string, verbs: readonly string[], object: readonly string[]): TypeForm => ({
       ...{ type, verb, verbs, by: null, named: null, implied: null },
       ...{ object: objectWords(object.join(" ")), words: object },

@@ -1,4 +1,4 @@
-import { isEngagement } from "../../events/predicates.js";
+import { engagedIn, isEngagement } from "../../events/predicates.js";
 import { wordsOfType } from "../../events/type-words.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { childrenOf } from "../../algebra/walk.js";
@@ -18,7 +18,7 @@ const statal: ReadonlySet<string> = new Set(
 );
 
 /** What lasts less is something that is done, not how somebody is. */
-const stateMs = 28 * msPerDay;
+export const stateMs = 28 * msPerDay;
 
 /**
  * Whether a question asks what was going on at a time, of events that last: "was working", "has been working"; and
@@ -36,7 +36,7 @@ export function isOngoing(
     isBeing(doing.verb) &&
     fits.every(({ type }) => {
       const words = wordsOfType(vocabulary.typeNames.spelling(type));
-      return words[0] !== "be" && (isEngagement(words) || words[0] === "membership");
+      return words[0] !== "be" && (isEngagement(words) || engagedIn(words) !== null);
     });
   const isProgressive = isEngaged || (voice === "be" && (doing.verb === null || isGerund(doing.verb)));
   const bases = verbsOf(verb);

@@ -3,7 +3,7 @@ import { verbsOf } from "../../language/words/base-form.js";
 import type { Fit } from "./named-reading.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { goalOf } from "./noun-deeds.js";
-import { isPersons, receivers, senders } from "./role-names.js";
+import { isPersons, places, receivers, senders, workplaces } from "./role-names.js";
 import { leading } from "./slot-roles.js";
 import { only } from "./bearer-asked.js";
 
@@ -54,11 +54,6 @@ export function personAmong(roles: readonly string[]): string | null {
   return only(roles.filter((role) => isPersons(role))) ?? only(roles);
 }
 
-/** What the role of a place may be called. */
-export const places: ReadonlySet<string> = new Set(
-  "place room venue site city town address country building hall shop store station".split(" "),
-);
-
 /** Prepositions that lead to where something is done. */
 const placing: ReadonlySet<string> = new Set(["in", "at", "to", "on", "into", "inside", "around", "through"]);
 
@@ -90,12 +85,6 @@ export function placeAsked(
   if (house !== undefined && more.length === 0) return house;
   return isPlaceSaid(names, fits) ? "object" : null;
 }
-
-/** Roles of where somebody works or studies. */
-const workplaces: ReadonlySet<string> = new Set(
-  `employer company firm organisation organization workplace institution university college school hospital institute laboratory
-   lab department`.split(/\s+/u),
-);
 
 /** Whether types say themselves where something is: "live in Rome". */
 function isPlaceSaid({ types }: Pick<NameGrammar, "types">, fits: readonly Fit[]): boolean {

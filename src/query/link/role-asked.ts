@@ -14,11 +14,20 @@ import { bearerAsked, isDoneToIt, only, ownerAsked } from "./bearer-asked.js";
 import { areAnimals, beingIn } from "./bearers.js";
 import { isHaving, type Slot } from "./parts.js";
 import { leading, reaching, somebodyIn } from "./slot-roles.js";
-import { closer, companions, isPersons, patients, providers, reasons, receivers } from "./role-names.js";
+import {
+  closer,
+  companions,
+  isPersons,
+  patients,
+  providers,
+  reasons,
+  receivers,
+  places,
+} from "./role-names.js";
 import type { Fit } from "./named-reading.js";
 import { verbsOfBy } from "./parties.js";
 import { isWhoUndergoes } from "./undergone.js";
-import { personAfter, personAmong, placeAsked, places, thingAfter } from "./role-after.js";
+import { personAfter, personAmong, placeAsked, thingAfter } from "./role-after.js";
 import { roleOfSort } from "./sorts.js";
 
 /** The role of which a question asks for values; null where several might be meant. */
@@ -123,9 +132,12 @@ export function roleAsked(
   if (being !== null && isDoneToIt(names, asked, fits)) return being;
   // Who was given a pill is neither who gave it nor the pill.
   const isGiven = isDoneBy && [...rolesOf].some((role) => verbsOfBy(role) !== null);
+  // Who was called out is no incident.
+  const types = fits.map(({ type }) => type);
+  const isWho = (role: string): boolean =>
+    isDoneBy ? arePersons(vocabulary, role, types) : mayBePersons(vocabulary, role);
   const persons = others(rolesOf, fits).filter(
-    (role) =>
-      (isGiven ? isPersons(role) : mayBePersons(vocabulary, role)) && !(isDoneBy && providers.has(role)),
+    (role) => (isGiven ? isPersons(role) : isWho(role)) && !(isDoneBy && providers.has(role)),
   );
   if (!isObject) return isDone ? "subject" : personAmong(persons);
   // Nobody rescues with a helicopter for company.

@@ -1,6 +1,6 @@
 import { absent } from "../../events/ids.js";
 import { verbsOf } from "../../language/words/base-form.js";
-import { deedsOf, isNominalOf } from "../../language/words/nominals.js";
+import { deedsOf, isNominalOf, words } from "../../language/words/nominals.js";
 import { pluralsOf } from "../../language/words/noun-forms.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 
@@ -207,4 +207,20 @@ export const happenings: ReadonlySet<string> = new Set(
   "fire blaze flood leak spill alarm crash accident collision storm outage incident emergency fight riot outbreak".split(
     " ",
   ),
+);
+
+/** Roles of those who come to what somebody else does or gives. */
+export const attendees: ReadonlySet<string> = words(
+  "attendee attendees audience listener listeners participant participants spectator spectators learner learners",
+);
+
+/** Roles of where somebody works or studies. */
+export const workplaces: ReadonlySet<string> = words(
+  `employer company firm organisation organization workplace business institution university college school hospital institute
+   laboratory lab department`,
+);
+
+/** What the role of a place may be called. */
+export const places: ReadonlySet<string> = words(
+  "place room venue site city town address country building hall shop store station",
 );

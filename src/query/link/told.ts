@@ -1,7 +1,8 @@
 import type { AskedQuery, Term } from "../../algebra/query.js";
-import { allTermsOf, rewritten, typesIn } from "../../algebra/query-walk.js";
+import { allTermsOf, isEvents, rewritten, typesIn } from "../../algebra/query-walk.js";
 import { absent } from "../../events/ids.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
+import { isBirth } from "./named-deeds.js";
 import { absentees, together } from "./role-names.js";
 
 /**
@@ -45,9 +46,6 @@ export function couldTell(query: AskedQuery, answer: unknown): AskedQuery | null
 /** What every event has. */
 const ofThemselves: ReadonlySet<string> = new Set(["subject", "object", "type"]);
 
-/** Types of births. */
-const ofBirth = /\b(?:born|birth)\b/iu;
-
 /**
  * Whether the log lacks what everybody has: somebody whose birth it does not tell was born all the same.
  *
@@ -55,19 +53,24 @@ const ofBirth = /\b(?:born|birth)\b/iu;
  * @param valueOf  the answer to a query
  */
 export function isUntoldBirth(
+  vocabulary: Vocabulary,
   query: AskedQuery,
   answer: unknown,
   valueOf: (query: AskedQuery) => unknown,
 ): boolean {
-  if (!typesIn(query).some((type) => ofBirth.test(type))) return false;
+  if (!typesIn(query).some((type) => isOfBirth(vocabulary, type))) return false;
   if (answer === "never") return true;
   if (query.query !== "exists" || answer !== "no") return false;
-  return [...allTermsOf(query)].some((term) => {
-    const subject =
-      term.term === "events" && ofBirth.test(term.type ?? "") ? term.roles["subject"] : undefined;
-    if (term.term !== "events" || subject === undefined) return false;
-    return valueOf({ query: "exists", of: { ...term, roles: { subject } }, tense: query.tense }) === "no";
+  return [...allTermsOf(query)].filter(isEvents).some((events) => {
+    const { subject } = events.roles;
+    if (subject === undefined || !isOfBirth(vocabulary, events.type ?? "")) return false;
+    return valueOf({ query: "exists", of: { ...events, roles: { subject } }, tense: query.tense }) === "no";
   });
+}
+
+function isOfBirth(vocabulary: Vocabulary, spelling: string): boolean {
+  const type = vocabulary.typeNames.find(spelling);
+  return type !== absent && isBirth(vocabulary, type);
 }
 
 /**
@@ -75,14 +78,18 @@ export function isUntoldBirth(
  *
  * @param valueOf  the answer to a query
  */
-export function isOpenAge(query: AskedQuery, valueOf: (query: AskedQuery) => unknown): boolean {
+export function isOpenAge(
+  vocabulary: Vocabulary,
+  query: AskedQuery,
+  valueOf: (query: AskedQuery) => unknown,
+): boolean {
   if (query.query !== "elapsed" || query.unit !== "year") return false;
   const { from, to, tense } = query;
   const ends = [from, to].flatMap((end) =>
     typeof end === "object" && "query" in end ? [{ ...end, edge: "start" as const, tense }] : [],
   );
   const [born] = ends;
-  if (ends.length < 2 || born === undefined || !typesIn(born).some((type) => ofBirth.test(type)))
+  if (ends.length < 2 || born === undefined || !typesIn(born).some((type) => isOfBirth(vocabulary, type)))
     return false;
   const dates = ends.map((end) => String(valueOf(end)).slice(0, "2019-05-20".length).split("-").slice(1));
   const [[month, day] = [], [otherMonth, otherDay] = []] = dates;

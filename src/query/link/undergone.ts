@@ -7,7 +7,7 @@ import type { Phrase } from "../../issue/span.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { deedsOf } from "../../language/words/nominals.js";
 
-import { isPersons, patients, providers } from "./role-names.js";
+import { isPersons, patients, places, providers } from "./role-names.js";
 import { valuesOf } from "./values.js";
 
 /** What is logged of those to whom it is done. */
@@ -35,7 +35,9 @@ export function isOfUndergone(vocabulary: Vocabulary, { type, verb, by, object }
   if (by !== null || verb === null || (object.head !== null && !isGot)) return false;
   if (!isGot && !isDoneToSubject(verb) && !namesUndergone(vocabulary, type)) return false;
   if (own === null || !own.has("subject")) return false;
-  const others = [...own].filter((role) => role !== "subject" && role !== "location" && !providers.has(role));
+  const isBeside = (role: string): boolean =>
+    role === "location" || places.has(role.toLowerCase()) || providers.has(role);
+  const others = [...own].filter((role) => role !== "subject" && !isBeside(role));
   return others.every((role) => valuesOf(vocabulary, role, [type]).every((value) => !/^\p{Lu}/u.test(value)));
 }
 

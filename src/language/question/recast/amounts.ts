@@ -1,6 +1,6 @@
 // What English says of amounts, lengths and how often, in the words of which the rules are made.
 
-import { monthName } from "./words.js";
+import { monthName, pattern } from "./words.js";
 
 /** Some words that are a name, or end in one. */
 const some = (most: number): string => `((?:[\\p{L}\\d'.-]+ ){1,${most}}?)`;
@@ -18,8 +18,6 @@ const payer = "(?:any(?:one|body)|we|some(?:one|body)|they|you|us)";
 /** What is nothing but a sum of money. */
 const bills =
   "((?:[\\p{L}-]+ ){0,2}(?:bills?|invoices?|fees?|fines?|tickets?|payments?|purchases?|donations?))";
-
-const pattern = (source: string): RegExp => new RegExp(source, "u");
 
 /** What is said of amounts, between spaces; `$1` is what stands in the first brackets. */
 export const plainerAmounts: readonly (readonly [said: RegExp, plain: string])[] = [

@@ -1,5 +1,7 @@
-// What English says of beginning and ending what lasts, where somebody lives, works or plays and what is lent; and of what
-// comes first, last and next.
+// What English says of beginning, lasting and ending, of where somebody lives, works or plays and what is lent, of what came when;
+// and of what comes first, last and next.
+
+import { ordinal, pattern } from "./words.js";
 
 const behind = "(?!for |on |at |the house |home |out |off |behind |work |it |there |a |an )(?=\\p{L})";
 
@@ -21,10 +23,6 @@ const join: readonly (readonly [said: string, plain: string])[] = [
   ["joined", "started"],
   ["joining", "starting"],
 ];
-
-const rank = "(first|second|third|fourth|fifth|sixth|last|next to last|latest)";
-
-const pattern = (source: string): RegExp => new RegExp(source, "u");
 
 const doing = ["living in", "working at", "working for", "playing for"];
 
@@ -135,7 +133,7 @@ export const plainerComing: readonly (readonly [said: RegExp, plain: string])[] 
   // "Which route was the second one Liv sent" asks what the second route was that she sent.
   [
     pattern(
-      `^ (?:which|what) ((?:[\\p{L}-]+ ){1,2}?)(?:was|is) the (?:very )?${rank} (?:one )?(?:that |which )?(?!to |in |on |at |of |for |from |with |by |after |before |since )(?=(?:[^ ]+ ){2})`,
+      `^ (?:which|what) ((?:[\\p{L}-]+ ){1,2}?)(?:was|is) the (?:very )?${ordinal} (?:one )?(?:that |which )?(?!to |in |on |at |of |for |from |with |by |after |before |since )(?=(?:[^ ]+ ){2})`,
     ),
     "what was the $2 $1",
   ],
@@ -174,4 +172,59 @@ export const plainerComing: readonly (readonly [said: RegExp, plain: string])[] 
   [/ become (?=an? member )/u, "start being"],
   [/ became (?=an? member )/u, "started being"],
   [/ becoming (?=an? member )/u, "starting to be"],
+  // Those of the house are whoever the log tells of.
+  [
+    /^ (?:which|who) (?:(?:people|ones?|members?) )?(?:of|in|among) (?:us|our (?:people|staff|team|family|crew)|the (?:family|team|staff|crew|household)) /u,
+    "who",
+  ],
+  [/ (?:in|of|within) (?:the|our) (?:family|household) (?=$|in |on |since |before |after |last |this )/u, ""],
+  // When a delivery arrived is when it was, and where an outing went is where it was.
+  [
+    pattern(
+      `^ (when|on which day|at what time) did ((?:the |our |my )?(?:[\\p{L}\\d'.-]+ ){1,6}?(?:delivery|shipment|order|parcel|package|letter|call|complaint|request|payment|message|email) (?:(?:from|of|for|about) (?:[\\p{L}\\d'.-]+ ){1,4}?)?)(?:arrive|come|come in|arrive here|reach us) `,
+    ),
+    "$1 was $2",
+  ],
+  [
+    /^ where did (the (?:first|last|second|third|next) (?:[\p{L}-]+ ){1,3}?)((?:after|before|since) .*)?(?:go|lead|take place|happen|take (?:them|us|me|him|her)) $/u,
+    "where was $1 $2",
+  ],
+  [
+    /^ where did (the (?:first|last|second|third) (?:[\p{L}-]+ ){1,3}?)(?:go|lead|take place|happen|take (?:them|us|me|him|her)) (?=after |before |since |in |on )/u,
+    "where was $1",
+  ],
+  // On what occasions is when.
+  [/ on (?:which|what) occasions /u, "when"],
+  [/ (?:on|at) (?:what|which) (?:date|day|time) and (?:at|on) (?:what|which) (?:time|date|day) /u, "when"],
+  // Who used to maintain something maintained it.
+  [/ used to (?=\p{L}{3,} )/u, "did"],
+  // Whether a delivery came is whether there was one.
+  [
+    /^ did (an?|any) ((?:[\p{L}-]+ ){1,3}?)(?:come|arrive|take place|happen|occur|go out)(?: in)? (?=$|every |each |on |in |at |last |this |since |before |after |within |while )/u,
+    "was there $1 $2",
+  ],
+  [
+    /^ (?:did|has|have) (an?|any|the) ((?:[\p{L}-]+ ){1,2}?(?:of (?:[^ ]+ ){1,4}?)?)(?:begin|start|happen|take place|fall|occur|come|open|opened|begun|started) (?=within |since |in |on |at )/u,
+    "was there a $2",
+  ],
+  [
+    / (how many (?:[\p{L}-]+ ){1,3}?)(?:started|began) (?=on |in |at |last |this |before |after |since )/u,
+    "$1 were there",
+  ],
+  [/ during one of ((?:[\p{L}.'-]+ ){1,3}?' s )/u, "during $1"],
+  // Whose home was in Porto lived there.
+  [/ (?:had|has|have) (?:his|her|their) homes? in /u, "lived in"],
+  [/ (has|have|had) held (?=$|over |in |on |since |during |at )/u, "$1 had"],
+  [/(?<= (?:has|have|had) (?:[\p{L}.'-]+ ){1,3}?)held (?=$|over |in |on |since |during |at )/u, "had"],
+  [/ over the years (?=$)/u, ""],
+  [/ (?:was|were|is|are|been) employed (?:at|by) /u, "worked at"],
+  // Whose log it is has what it tells of.
+  [/ our (?=(?:first|last|next|\p{L}+est) )/u, "the"],
+  [
+    / (members?) of (?:the|our) (?:brigade|club|choir|team|society|association|band|company|gym|group|crew) /u,
+    "$1",
+  ],
+  [/ (?:for|with) us (?=$|in |on |at |since |last |this |before |after )/u, ""],
+  [/ (gap|break|pause|interval|stretch|streak) (?:that )?there (?:has (?:ever )?been|was|ever was) /u, "$1"],
+  [/^ where did ((?:[\p{L}.'-]+ ){1,3}?)spend (?:his|her|their|its|the) (?=\p{L}+ )/u, "where was $1 's"],
 ];

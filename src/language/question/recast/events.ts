@@ -1,5 +1,7 @@
 // What English says of events by their nouns, in the words of which the rules are made.
 
+import { pattern } from "./words.js";
+
 const someone = "((?:the |our |my )?(?:[\\p{L}\\d'.-]+ ){1,3}?)";
 
 const charge = "(fare|cost|price|fee|charge|bill|payment|expense|tip|wage|dose|distance)";
@@ -7,8 +9,6 @@ const charge = "(fare|cost|price|fee|charge|bill|payment|expense|tip|wage|dose|d
 const unit = "(?:day|week|month|year)";
 
 const behind = "(?=$|in |on |at |last |this |between |from |during |since |so |with |to |yesterday |today )";
-
-const pattern = (source: string): RegExp => new RegExp(source, "u");
 
 /** What is said of events, between spaces; `$1` is what stands in the first brackets. */
 export const plainerEvents: readonly (readonly [said: RegExp, plain: string])[] = [

@@ -1,13 +1,11 @@
 // What English says of what is named by a noun, in the words of which the rules are made.
 
-import { monthName } from "./words.js";
+import { monthName, pattern } from "./words.js";
 
 /** Some words that are a name, or end in one. */
 const some = (most: number): string => `((?:[\\p{L}\\d.-]+ ){1,${most}}?)`;
 
 const rank = "(first|second|third|fourth|fifth|last)";
-
-const pattern = (source: string): RegExp => new RegExp(source, "u");
 
 const ending =
   "(?=$|in |on |at |last |this |yesterday |today |before |after |since |during |for the first time |for the last time )";

@@ -124,6 +124,14 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
   [/ with both (?=\p{L}+ and )/u, "with"],
   [/ (?:make|have|do|take|go on|go for) (?:his|her|their|its) (first|last) /u, "$1 make a"],
   [/ (?:make|have|do|take|go on|go for) (?:his|her|their|its) (first|last) /u, "$1 have a"],
+  // What was given to those whose log it is was given; who was awarded a prize won it; what was brought out was published.
+  [
+    / (bring|brought|give|gave|given|send|sent|deliver|delivered|cost|lend|lent) us (?=$|in |on |at |last |this |from |for |altogether )/u,
+    "$1",
+  ],
+  [/ (?:been|was|were) (?:awarded|given) (?=(?:an?|any|the) )/u, "won"],
+  [/ (?:bring|brings|bringing) out (?=$|in |on |during |last |this )/u, "publish"],
+  [/ brought out (?=$|in |on |during |last |this )/u, "published"],
   ...plainerComing,
   ...plainerAttending,
   ...plainerAmounts,
@@ -137,7 +145,7 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
   ],
   [/ (?:in|during|over|within) the (?:time|period|days|weeks|months|years) (between|from) /u, "$1"],
   [
-    / (?:at the moment|right now|currently|at present|presently|nowadays|these days|at this moment|as of now) /u,
+    / (?:at the moment|right now|currently|at present|at the present time|presently|nowadays|these days|at this moment|as of now) /u,
     "now",
   ],
   [/ (what|who|where|whom) all /u, "$1"],

@@ -1,11 +1,11 @@
 // What English says of one event and another, and of the amounts of some, in the words of which the rules are made.
 
+import { ordinal, pattern } from "./words.js";
+
 /** Some words that are a name, or end in one. */
 const some = (most: number): string => `((?:[\\p{L}\\d'.-]+ ){1,${most}}?)`;
 
 const what = "^ what(?: ' s|s| is| was| are| were| has been)";
-
-const ordinal = "(first|second|third|fourth|fifth|sixth|last|next to last|latest)";
 
 const lasting = "(take|last|run|go on|cost|have|weigh)";
 
@@ -17,8 +17,6 @@ const units =
 const behind = "(?=$|in |on |at |last |this |between |from |during |since |so far |before |after )";
 
 const inTotal = "(?:(?:in total|altogether|all told|in all|combined|together|overall) )?";
-
-const pattern = (source: string): RegExp => new RegExp(source, "u");
 
 /** What is said of events, between spaces; `$1` is what stands in the first brackets. */
 export const plainerSayings: readonly (readonly [said: RegExp, plain: string])[] = [
@@ -275,5 +273,26 @@ export const plainerSayings: readonly (readonly [said: RegExp, plain: string])[]
   [
     /^ (?:is|was|are) there (anyone|anybody|someone|somebody) (?:who|that) (?!has |have |had |is |was |are |were )/u,
     "did $1",
+  ],
+  [
+    / ((?:how many|more|fewer) (?:[\p{L}-]+ ){0,2}?\p{L}+s) (?:were|have been|had been) (?:opened|raised|logged|filed|registered|recorded|submitted) /u,
+    "$1 were there",
+  ],
+  [
+    / (how many (?:[\p{L}-]+ ){0,2}?\p{L}+s) (?:(?:have )?(?:came|come)(?: in| up)?) (?!from |to |on |by |with )/u,
+    "$1 were there",
+  ],
+  // What was received in donations is what these were together.
+  [
+    /^ how much (?:money )?(?:has|have|did) (?:we|they|i|it) (?:receive|received|get|got|take|taken|collect|collected|raise|raised|make|made|earn|earned) (?:in|from|through|by) ((?:the |our )?[\p{L}-]+s )/u,
+    "how much were $1",
+  ],
+  [
+    /^ how much (?:money )?(?:did|do|does|have|has) ((?:the |our )?[\p{L}-]+s )(?:bring|brought) in (?=$|in |on |last |this |altogether |so |since )/u,
+    "how much were $1",
+  ],
+  [
+    / how many ((?:[\p{L}-]+ ){1,2}?)(?:were|have been) (?:sold|issued|handed out|used) (?=for |at |on |in |during )/u,
+    "how many $1 were there",
   ],
 ];

@@ -6,6 +6,12 @@ export type Tokens = readonly Token[];
 export const monthName =
   "(?:january|february|march|april|may|june|july|august|september|october|november|december)";
 
+/** A pattern of text between spaces. */
+export const pattern = (source: string): RegExp => new RegExp(source, "u");
+
+/** Which one of a row, in patterns. */
+export const ordinal = "(first|second|third|fourth|fifth|sixth|last|next to last|latest)";
+
 /** Words as one line, in which patterns are looked for. */
 export function lineOf(tokens: Tokens): string {
   return tokens.map(({ text }) => text).join(" ");
