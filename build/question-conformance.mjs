@@ -17,14 +17,16 @@ const confident = 0.99;
  *
  * @param {typeof import("../src/index.js")} oracle
  * @param {URL} folder
+ * @param {(world: { events: readonly Record<string, unknown>[] }) => void} [alter]  changes each event set before it is read
  * @returns {Promise<readonly Judged[]>}
  */
-export async function judgeQuestions(oracle, folder) {
+export async function judgeQuestions(oracle, folder, alter = () => {}) {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".jsonl")).sort();
   const judged = [];
   for (const name of names) {
     const set = name.replace(/\.jsonl$/, "");
     const json = JSON.parse(await readFile(new URL(`${set}.json`, folder), "utf8"));
+    alter(json);
     const zone = oracle.openZone(json.timeZone);
     const read = zone.ok ? oracle.readEventSet(json, { zone: zone.value }) : zone;
     if (!read.ok) throw new RangeError(`${set}: ${JSON.stringify(read.issues[0])}`);

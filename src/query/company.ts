@@ -9,9 +9,9 @@ import { altered, copyLimit } from "./altered.js";
 import { evaluateQuery } from "./algebra/evaluate-query.js";
 import { type BestAnswer, bestOf } from "./algebra/distribution.js";
 import type { AnswerJson } from "./algebra/value.js";
-import { allShared, type Counted, formOf, nobodyLed } from "./link/joint-verbs.js";
+import { allShared, type Counted, doerIn, formOf, nobodyLed } from "./link/joint-verbs.js";
 import { endings } from "./link/named-deeds.js";
-import { alongside, companyRoles, isPersons, leaders, together } from "./link/role-names.js";
+import { alongside, isPersons, leaders, patients, together } from "./link/role-names.js";
 import type { Setting } from "./setting.js";
 
 /**
@@ -29,7 +29,7 @@ export function companyIssue(set: EventSet, query: AskedQuery, setting: Setting,
   const isLedByNobody = nobodyLed(set, text);
   const isAllOfThem = isNaming(query) ? allShared(set, text) : isLedByNobody;
   const role = companyRoles(set).find((each) => {
-    if (!asksForDoers(query)) return isJoined(asking, each, isLedByNobody);
+    if (!asksForDoers(set, query)) return isJoined(asking, each, isLedByNobody);
     return together.has(each) && isDoneBy(asking, each, alongside.has(each) ? isAllOfThem : isLedByNobody);
   });
   return role === undefined ? null : { kind: "in-company", role };
@@ -37,11 +37,21 @@ export function companyIssue(set: EventSet, query: AskedQuery, setting: Setting,
 
 /** A note that those are left out who came along with whom an answer names; null where nobody is. */
 export function companyNote(set: EventSet, query: AskedQuery, setting: Setting, text: string): Issue | null {
-  if (!asksForDoers(query) || !isNaming(query)) return null;
+  if (!asksForDoers(set, query) || !isNaming(query)) return null;
   const role = companyRoles(set).find(
     (each) => alongside.has(each) && isDoneBy({ set, query, setting }, each, nobodyLed(set, text)),
   );
   return role === undefined ? null : { kind: "company-left-out", role };
+}
+
+/** The roles of those who join in, of which some value does something elsewhere: its events may be in company. */
+export function companyRoles(set: EventSet): readonly string[] {
+  const doers = [...new Set(["subject", ...set.typeNames.spellings.map((type) => doerIn(set, type))])];
+  const isDoer = (name: string): boolean =>
+    doers.some((role) => (set.namesOf(role)?.find(name) ?? absent) !== absent);
+  return [...together, ...patients, ...leaders].filter(
+    (role) => !doers.includes(role) && set.namesOf(role)?.spellings.some(isDoer) === true,
+  );
 }
 
 /** The most probable answer and its probability, to be compared; null where something prevents one. */
@@ -78,13 +88,13 @@ function isJoinedByOthers(
   const askedAbout = new Set<string>();
   const theirs = rewritten(query.of, (part) => {
     if (!isEvents(part)) return part;
-    for (const name of [part.roles["subject"] ?? []].flat()) askedAbout.add(name);
+    for (const name of [part.roles[doerIn(set, part.type)] ?? []].flat()) askedAbout.add(name);
     return joinedBy(part, set, role) ?? part;
   }) as Term;
   // Who was operated on, whoever did it, is about nobody with whom it may have been done.
   if (askedAbout.size === 0) return false;
   const told = namesOf(answerOf(set, query, setting)?.value);
-  const joined = namesIn(set, query, theirs, "subject", setting);
+  const joined = doersIn(set, query).flatMap((doer) => namesIn(set, query, theirs, doer, setting));
   return joined.some((name) => !askedAbout.has(name) && !told.includes(name));
 }
 
@@ -96,7 +106,7 @@ function joining(term: EventsTerm, set: EventSet, role: string): Term {
 
 /** Events that have the subjects of others in a role; null where there can be none. */
 function joinedBy(term: EventsTerm, set: EventSet, role: string): EventsTerm | null {
-  const { subject, ...roles } = term.roles;
+  const { [doerIn(set, term.type)]: subject, ...roles } = term.roles;
   const inRole = set.namesOf(role);
   const names = [subject ?? []].flat().filter((name) => (inRole?.find(name) ?? absent) !== absent);
   return names.length === 0 || role in roles || !mayJoin(term, set, role)
@@ -111,9 +121,15 @@ function mayJoin({ type }: EventsTerm, set: EventSet, role: string): boolean {
   return form !== undefined && (form.verb === null || form.isDoubtful);
 }
 
-/** Whether a query asks for subjects, or by subjects. */
-export function asksForDoers(query: Query): boolean {
-  return JSON.stringify(query).includes('"role":"subject"');
+/** Whether a query asks for those who do what it is about, or by them. */
+export function asksForDoers(set: EventSet, query: Query): boolean {
+  const said = JSON.stringify(query);
+  return doersIn(set, query).some((role) => said.includes(`"role":"${role}"`));
+}
+
+/** The roles of those who do what a query is about. */
+function doersIn(set: EventSet, query: Query): readonly string[] {
+  return [...new Set(["subject", ...typesIn(query).map((type) => doerIn(set, type))])];
 }
 
 /** Whether a query names or counts those who did something, and says nothing of those who did not. */
@@ -138,15 +154,16 @@ function withDoers(set: EventSet, types: ReadonlySet<number>, role: string): Eve
   return altered(set, (event) => {
     if (!types.has(set.typeNames.find(event.type))) return [event];
     const { [role]: _, ...roles } = event.roles;
+    const doer = doerIn(set, event.type);
     const names = namesAt(event, role);
     const joined = names.map((subject): Event => {
       // Who did it was with the others, as each of them was.
-      const others = [...namesAt(event, "subject"), ...names.filter((name) => name !== subject)];
+      const others = [...namesAt(event, doer), ...names.filter((name) => name !== subject)];
       const told = others[0] === undefined ? {} : { [role]: others[0] };
       return {
         ...event,
-        roles: { ...roles, ...told, subject },
-        lists: { ...event.lists, [role]: others, subject: [subject] },
+        roles: { ...roles, ...told, [doer]: subject },
+        lists: { ...event.lists, [role]: others, [doer]: [subject] },
       };
     });
     return [event, ...joined];

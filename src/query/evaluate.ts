@@ -132,8 +132,11 @@ function distribute(
 
 /** Who is named in the role that is asked for: with whom Ann swam is who else did. */
 function besidesOf(set: EventSet, role: string, targets: readonly Target[]): ReadonlySet<number> {
+  if (role === "subject" && !set.haveSeveralSubjects) return new Set();
   return new Set(
-    role === "subject" && set.haveSeveralSubjects ? targets.flatMap(({ subject }) => subject ?? []) : [],
+    targets.flatMap(({ subject, roles }) =>
+      role === "subject" ? (subject ?? []) : roles.flatMap((one) => (one.role === role ? one.name : [])),
+    ),
   );
 }
 

@@ -6,6 +6,7 @@ import { wordsOf, wordsOfType } from "../events/type-words.js";
 import { isSameNoun } from "../language/words/noun-forms.js";
 import { valueOf } from "./algebra/evaluate-query.js";
 import { areNone } from "./any-day.js";
+import { doerIn } from "./link/joint-verbs.js";
 import { endings } from "./link/named-deeds.js";
 import { attendees, isPersons, places } from "./link/role-names.js";
 import type { Setting } from "./setting.js";
@@ -31,7 +32,8 @@ export function hangsOnPart(answered: Answered): boolean {
     isDateOfFirst(answered) ||
     isNoneOfOther(answered) ||
     isNamesake(answered) ||
-    isWhichEnd(answered)
+    isWhichEnd(answered) ||
+    isUntoldCost(answered)
   );
 }
 
@@ -54,6 +56,17 @@ function typesOf(set: EventSet, query: AskedQuery): readonly number[] {
   return typesIn(query)
     .map((type) => set.typeNames.find(type))
     .filter((type) => type !== absent);
+}
+
+/** "How much did the drone cost", of a thing for which nobody is told to have paid. */
+function isUntoldCost({ set, query, answer, setting, text }: Answered): boolean {
+  if (query.query !== "measure" || answer !== 0 || !/\b(?:cost|worth)\b/iu.test(text)) return false;
+  return [...allTermsOf(query)].filter(isEvents).every((of) => {
+    const isOfThing = Object.keys(of.roles).some(
+      (role) => role !== "location" && role !== doerIn(set, of.type),
+    );
+    return isOfThing && valueOf(set, { query: "exists", of, tense: query.tense }, setting) === "no";
+  });
 }
 
 /** "Who attended the workshop", of those who gave it, where a role tells who came. */

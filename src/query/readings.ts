@@ -7,7 +7,7 @@ import type { English } from "../language/expression/english.js";
 import { questionEnglish } from "../language/question/english.js";
 import { recastsOf } from "../language/question/recast/recast.js";
 import type { AskedQuery, Term } from "../algebra/query.js";
-import { allTermsOf, isEvents, timesIn } from "../algebra/query-walk.js";
+import { allTermsOf, isEvents, timesIn, typesIn } from "../algebra/query-walk.js";
 import { linkNames } from "./link/names.js";
 import { withDates } from "./calculate/with-dates.js";
 import { parsePlainCalculation } from "./calculate/parse-calculation.js";
@@ -15,6 +15,8 @@ import { areSubjectsOf, asOfEvent, asSubjects, asTitled, withoutRoleNouns } from
 import { amongNames, heldToListed, withoutNames } from "./link/among-names.js";
 import { joinedReading } from "./link/joined-readings.js";
 import { inUnit } from "./link/in-unit.js";
+import { nameGrammarOf } from "./link/name-grammar.js";
+import { isMutual } from "./link/of-doer.js";
 import { readForms } from "./link/read-forms.js";
 import { readNamed } from "./link/read-named.js";
 import { asQuestionOn } from "./link/parse-question.js";
@@ -166,7 +168,7 @@ function recastQueriesOf(
         : joinedReading(
             joined.how,
             [one, ...joined.others.map((other) => read(other))],
-            vocabulary.haveSeveralSubjects === true,
+            areMutual(vocabulary, one, words) ? "both" : vocabulary.haveSeveralSubjects === true,
           );
     const all =
       without === null ? joint : joint.flatMap((each) => withoutNames(vocabulary, each, without, words));
@@ -181,6 +183,13 @@ function recastQueriesOf(
     : [...read(subjects.text), ...recastQueriesOf(vocabulary, subjects.text, options)].filter(({ query }) =>
         areSubjectsOf(vocabulary, subjects.role, mainTypesOf(query)),
       );
+}
+
+/** Whether it is asked of what two do with each other, and the log has in one role. */
+function areMutual(vocabulary: Vocabulary, readings: readonly QueryReading[], words: English): boolean {
+  const { types } = nameGrammarOf(vocabulary, words);
+  const asked = readings.slice(0, 1).flatMap(({ query }) => typesIn(query));
+  return asked.length > 0 && asked.every((type) => isMutual(types.all[vocabulary.typeNames.find(type)]));
 }
 
 /** The types of what is asked of, without those of what it lies to. */

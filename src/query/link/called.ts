@@ -191,7 +191,7 @@ export function asSubjects(vocabulary: Vocabulary, text: string): OfSubjects | n
       .replace(said, plain)
       .replace(/^Who have /u, "Who has ")
       .replace(/^Who were /u, "Who was ");
-    return { text: asked, role };
+    return asked === text ? null : { text: asked, role };
   }
   return null;
 }

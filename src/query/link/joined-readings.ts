@@ -7,29 +7,31 @@ import { termOf } from "./make.js";
 /**
  * Several readings as one, where each asks what the way they are joined asks for.
  *
- * @param areSeveral  whether some events have several subjects
+ * @param areSeveral  whether some events have several subjects; `both` where two do with each other what is asked of
  * @param readings  those of each of the questions, the likeliest first
  * @returns none where one of the questions is not read
  */
 export function joinedReading(
   how: Joined<string>["how"],
   readings: readonly (readonly QueryReading[])[],
-  areSeveral: boolean,
+  areSeveral: boolean | "both",
 ): readonly QueryReading[] {
-  if ((how === "at-once" || how === "as-pair") && !areSeveral) return [];
+  if ((how === "at-once" || how === "as-pair") && areSeveral === false) return [];
   const all = readings.flatMap(([likeliest]) => likeliest ?? []);
   const [first] = all;
   if (first === undefined || all.length < readings.length) return [];
   const { tense } = first.query;
   const isAlike = all.every(({ query }) => query.tense === tense && query.query === first.query.query);
-  const joined = isAlike || how === "all" ? makers[how](all.map(({ query }) => query)) : null;
+  const make = makers[areSeveral === "both" && (how === "all" || how === "as-pair") ? "both" : how];
+  const joined = isAlike || how === "all" ? make(all.map(({ query }) => query)) : null;
   if (joined === null) return [];
   const notes = [
     ...new Map(all.flatMap((one) => one.notes ?? []).map((note) => [JSON.stringify(note), note])).values(),
   ];
   // What each did alone may be meant as well where nothing is said of "together".
-  const apart = how === "as-pair" ? makers.either(all.map(({ query }) => query)) : null;
-  if (how === "as-pair" && apart === null) return [];
+  const isPair = how === "as-pair" && areSeveral !== "both";
+  const apart = isPair ? makers.either(all.map(({ query }) => query)) : null;
+  if (isPair && apart === null) return [];
   const rival = apart === null ? {} : { rival: { ...apart, tense } };
   const query = { ...joined, tense };
   return [{ query, reading: first.reading, ...(notes.length > 0 ? { notes } : {}), ...rival }];

@@ -5,6 +5,7 @@ import { questionEnglish } from "../../language/question/english.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { words } from "../../language/words/nominals.js";
 import { nameGrammarOf } from "./name-grammar.js";
+import { roleOfDoer } from "./of-doer.js";
 
 /** Verbs of whoever leads what others take part in. */
 const leading = words(
@@ -56,6 +57,13 @@ export function isShared(set: EventSet, type: string): boolean {
 /** A type as it is said first. */
 export function formOf(set: EventSet, type: string): TypeForm | undefined {
   return nameGrammarOf(set, questionEnglish.with([], set.facts)).types.all[set.typeNames.find(type)];
+}
+
+/** The role of those who do what a type says: the subject, or of rides without one the rider. */
+export function doerIn(set: EventSet, type: string | null): string {
+  const form = type === null ? undefined : formOf(set, type);
+  const own = form === undefined ? null : set.rolesOf(form.type);
+  return (form === undefined || own === null ? null : roleOfDoer(own, form)) ?? "subject";
 }
 
 /** The verb of a type in its base form; null of a noun. */

@@ -23,6 +23,7 @@ import { asCalled } from "./called.js";
 import { isOfAnything, partsOf, wordsIn } from "./parts.js";
 import { patients } from "./role-names.js";
 import { roleAsked } from "./role-asked.js";
+import { isMutual } from "./of-doer.js";
 import { fitsOf } from "./fits.js";
 import { ofSort } from "./sorts.js";
 
@@ -126,17 +127,16 @@ export function candidateOf(
   if (taken === null) return [];
   // Which city somebody lived in is told, which country is not; and no room is a city.
   if (asked.which?.kind === "place" && role === "object" && /\bcountr(?:y|ies)\b/iu.test(text)) return [];
-  if (
-    asked.which?.kind === "place" &&
-    role !== null &&
-    /\b(?:cit(?:y|ies)|towns?|countr(?:y|ies))\b/iu.test(text)
-  ) {
+  const isCity = asked.which?.kind === "place" && /\b(?:cit(?:y|ies)|towns?|countr(?:y|ies))\b/iu.test(text);
+  if (isCity && role !== null) {
     if (!valuesOf(vocabulary, role, types).every((value) => /^\p{Lu}/u.test(value))) return [];
   }
   // Not all that was painted is a hall.
   if (asked.which?.kind === "sort" && role === null) return [];
   // "Which queen was marked on the 9th of May" does not say which; with whom somebody swam is who else did.
-  const isOfOthers = role === "subject" && asked.doing.particles.includes("with");
+  const isOfOthers =
+    (role === "subject" && asked.doing.particles.includes("with")) ||
+    types.every((type) => isMutual(names.types.all[type]));
   if (role !== null && !isOfOthers && fits.some((fit) => fit.roles.some((each) => each.role === role)))
     return [];
   const cost = first.cost - nameGain * wordsInNames(meaning) + (isAskingWord(asked) ? askingWord : 0);

@@ -3,8 +3,9 @@ import type { Vocabulary } from "../../events/vocabulary.js";
 import { nameKey } from "../../language/words/name-key.js";
 import type { KnownName } from "./known-names.js";
 import type { NameGrammar } from "./name-grammar.js";
-import type { Slot } from "./parts.js";
-import { ordering, patients } from "./role-names.js";
+import { isOfAnything, type Parts, type Slot } from "./parts.js";
+import { isMutual } from "./of-doer.js";
+import { ordering, patients, receivers } from "./role-names.js";
 
 /**
  * Names that something may belong to, with whoever does it before those who have a part in it: "Kofi's goal" is the one that
@@ -71,4 +72,15 @@ export function isNoPart({ types }: Pick<NameGrammar, "types">, slot: Slot, phra
     /^\p{Ll}/u.test(phrase) &&
     types.withNoun(noun).some(({ verb, words }) => verb === null && words.length === 1)
   );
+}
+
+/** Who was at a customer's need not have been there to send an invoice, of whatever was done. */
+export function isReachedThere(parts: Parts, slot: Slot, role: string): boolean {
+  if (slot.kind !== "at" || slot.preposition !== "at" || !receivers.has(role)) return false;
+  return !parts.asksRole && isOfAnything(parts);
+}
+
+/** Whether a name may be that of the other of two whom the log has in one role: "Ann married Ben". */
+export function isOther(form: TypeForm, slot: Slot, { match }: KnownName): boolean {
+  return match === "whole" && isMutual(form) && (slot.kind === "object" || slot.kind === "at");
 }

@@ -3,7 +3,8 @@ import type { TypeForm } from "../../events/type-naming.js";
 import { isKnownVerb } from "../../language/words/inflection.js";
 import type { NameGrammar } from "./name-grammar.js";
 import type { Parts } from "./parts.js";
-import { comesFrom, doneTo } from "./role-names.js";
+import { verbsOfRole } from "./role-deeds.js";
+import { comesFrom, doneTo, isPersons, isUndergoing, receivers, together } from "./role-names.js";
 
 /**
  * Whether a verb is that of those who have a role of their own, or of the subject where both do the like: a trainer
@@ -29,6 +30,21 @@ export function isOfDoer(
   return !isRivalled || hasObject === (by !== null);
 }
 
+/**
+ * The role of those who do what a type says, in events that have no subject: of rides the rider, of lessons with a student
+ * alone the student; null where nobody can tell. Who comes along does it as well, but is not whose it is.
+ */
+export function roleOfDoer(own: ReadonlySet<string>, { by, verbs }: TypeForm): string | null {
+  if (own.has("subject")) return "subject";
+  if (by !== null) return by;
+  const called = [...own].find((role) => verbsOfRole(role).some((base) => verbs?.includes(base) === true));
+  if (called !== undefined) return called;
+  const [only = null, ...others] = [...own].filter(
+    (role) => isPersons(role) && !together.has(role) && !isUndergoing(role),
+  );
+  return others.length > 0 || only === "name" || receivers.has(only ?? "") ? null : only;
+}
+
 /** Whose deed the verb of a type is; null where nobody's. */
 export function doerOf(
   { by, isReceived, verb, words }: TypeForm,
@@ -40,4 +56,12 @@ export function doerOf(
   if (!isReceived) return "subject";
   const [only = null, ...others] = [...(own ?? [])].filter(comesFrom);
   return others.length > 0 ? null : only;
+}
+
+/** Verbs of what two do with each other. */
+const mutual: ReadonlySet<string> = new Set("marry divorce meet date kiss hug fight wed".split(" "));
+
+/** Whether two do something with each other, so that the log may have both in one role. */
+export function isMutual(form: TypeForm | undefined): boolean {
+  return form?.verbs?.some((verb) => mutual.has(verb)) === true;
 }

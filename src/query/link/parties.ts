@@ -168,7 +168,8 @@ function partiesIn(vocabulary: Vocabulary, form: TypeForm): Parties {
     ...{ doer, undergoer, kind, called },
   });
   const undergone = only(own.filter((role) => patients.has(role)));
-  if (form.by !== null) return of(form.by, helpedBy(form.by, own) ?? undergone ?? "subject", null);
+  if (form.by !== null)
+    return of(form.by, helpedBy(form.by, own) ?? undergone ?? othersOf(vocabulary, form, own), null);
   if (form.isReceived || (takesOver(vocabulary, form) && isOf(directed)))
     return of(only(own.filter(comesFrom)), "subject", "received");
   const persons = own.filter(
@@ -203,6 +204,13 @@ function partiesIn(vocabulary: Vocabulary, form: TypeForm): Parties {
     return of(only(by), "subject", "provided");
   }
   return of("subject", undergone ?? (named.length === 0 ? "subject" : only(named)), null);
+}
+
+/** Those to whom somebody does what he is called after: the subject, or the student of whom that is what he learns. */
+function othersOf(vocabulary: Vocabulary, { type, by }: TypeForm, own: readonly string[]): string {
+  const client = only(own.filter((role) => role !== by && clients.has(role)));
+  const areThings = valuesOf(vocabulary, "subject", [type]).every((value) => /^\p{Ll}/u.test(value));
+  return client !== null && areThings ? client : "subject";
 }
 
 /** The role of those whom an assistant helps: who does what is done; null where others are no helpers. */

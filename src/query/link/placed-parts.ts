@@ -1,3 +1,4 @@
+import type { RoleName } from "../../events/vocabulary.js";
 import type { Ambiguity, Loosening, Taken } from "./named-reading.js";
 
 /** What a loosening costs; the order matters alone. */
@@ -18,11 +19,27 @@ export class Placed {
   readonly loosened: Loosening[] = [];
   readonly ambiguous: Ambiguity[] = [];
   readonly taken: Taken[] = [];
+  /** The other one of two who do something with each other, in a role in which both are. */
+  #both: RoleName | null = null;
   cost = 0;
+
+  /** What each role must have, in the order of the question. */
+  names(): readonly RoleName[] {
+    const names = Array.from(this.roles, ([role, name]) => ({ role, name }));
+    return this.#both === null ? names : [...names, this.#both];
+  }
+
+  /** Adds a second name in a role; there may be one. */
+  joins({ role, name }: RoleName): boolean {
+    if (this.#both !== null || this.roles.get(role) === name) return false;
+    this.#both = { role, name };
+    return true;
+  }
 
   /** Whether something can be placed; it is where it is kept. */
   tries(place: () => boolean, isKept: boolean): boolean {
     const { cost: sum } = this;
+    const both = this.#both;
     const roles = [...this.roles];
     const present = [...this.present];
     const [loosened, ambiguous, taken] = [this.loosened.length, this.ambiguous.length, this.taken.length];
@@ -36,6 +53,7 @@ export class Placed {
     this.ambiguous.length = ambiguous;
     this.taken.length = taken;
     this.cost = sum;
+    this.#both = both;
     return isPlaced;
   }
 }

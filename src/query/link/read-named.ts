@@ -269,12 +269,13 @@ function namedOf(
     doer: doers.length === 1 ? (doers[0] ?? null) : null,
     isOngoing: isOngoing(vocabulary, asked, fits),
     counted: countedRole(asked, fits),
-    targets: fits.map(({ type, roles, present }) => ({
-      type,
-      subject: roles.find((each) => each.role === "subject")?.name ?? null,
-      roles: roles.filter((each) => each.role !== "subject"),
-      present,
-    })),
+    targets: fits.map(({ type, roles, present }) => {
+      const subject = roles.find((each) => each.role === "subject");
+      return {
+        ...{ type, present, subject: subject?.name ?? null },
+        roles: roles.filter((each) => each !== subject),
+      };
+    }),
     unknown: [],
     refusal: null,
     subject: subjectId,

@@ -1,9 +1,23 @@
+import type { Vocabulary } from "../../events/vocabulary.js";
+import { isKnownVerb } from "../../language/words/inflection.js";
 import type { Asked } from "../../language/question/asked.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import type { Fit } from "./named-reading.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { goalOf } from "./noun-deeds.js";
-import { isPersons, places, receivers, senders, workplaces } from "./role-names.js";
+import { isMutual } from "./of-doer.js";
+import { verbsOfRole } from "./role-deeds.js";
+import { arePersons } from "./values.js";
+import {
+  closer,
+  companions,
+  isPersons,
+  isSomebody,
+  places,
+  receivers,
+  senders,
+  workplaces,
+} from "./role-names.js";
 import { leading } from "./slot-roles.js";
 import { only } from "./bearer-asked.js";
 
@@ -92,4 +106,45 @@ function isPlaceSaid({ types }: Pick<NameGrammar, "types">, fits: readonly Fit[]
     const { head, linking } = types.all[type]?.object ?? { head: null, linking: [] };
     return head !== null && linking.length === 1 && linking.every((word) => placing.has(word));
   });
+}
+
+/** Verbs of what is done to places. */
+const visiting: ReadonlySet<string> = new Set(
+  "visit see tour explore inspect check clean book rent".split(" "),
+);
+
+/** What something is done to: the role that is called so, or the one that is no place; where taught is not what. */
+export function thingAmong(verbs: readonly string[], roles: readonly string[]): string | null {
+  return (
+    only(roles.filter((role) => closer.has(role.toLowerCase()))) ??
+    only(roles.filter((role) => !places.has(role.toLowerCase()))) ??
+    (verbs.some((verb) => visiting.has(verb)) ? only(roles) : null)
+  );
+}
+
+/** The one role of those who do something by what they are called, a runner, beside what a race is called; else of people. */
+export function doerAmong(
+  vocabulary: Vocabulary,
+  persons: readonly string[],
+  types: readonly number[],
+): string | null {
+  const alone = persons.filter((role) => !companions.has(role));
+  const doers = alone.filter(
+    (role) => verbsOfRole(role).some(isKnownVerb) && arePersons(vocabulary, role, types),
+  );
+  return doers.length > 0 && alone.includes("name") ? only(doers) : personAmong(alone);
+}
+
+/** The one role of people that something has which two do with each other, where one of them is named; null elsewhere. */
+export function mutualRole(
+  vocabulary: Vocabulary,
+  { types }: NameGrammar,
+  { type, roles }: Fit,
+): string | null {
+  const own = [...(vocabulary.rolesOf(type) ?? [])];
+  const role = roles.find(
+    (each) => each.role === "subject" || arePersons(vocabulary, each.role, [type]),
+  )?.role;
+  const isOnly = own.every((each) => each === role || !isSomebody(each));
+  return isMutual(types.all[type]) && role !== undefined && isOnly ? role : null;
 }

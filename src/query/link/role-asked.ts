@@ -4,30 +4,31 @@ import type { TypeForm } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Asked } from "../../language/question/asked.js";
 import { isPassive } from "../../language/question/voice.js";
+import { verbsOf } from "../../language/words/base-form.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { roleOfGeneral, roleOfValues } from "./general.js";
-import { isProper, valuesOf } from "./values.js";
+import { arePersons, isProper, mayBePersons, valuesOf } from "./values.js";
 import { isSaidAlike } from "./light-verbs.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { areNumbers } from "./measures.js";
 import { bearerAsked, isDoneToIt, only, ownerAsked } from "./bearer-asked.js";
 import { areAnimals, beingIn } from "./bearers.js";
 import { isHaving, type Slot } from "./parts.js";
+import { roleOfDoer } from "./of-doer.js";
 import { leading, reaching, somebodyIn } from "./slot-roles.js";
-import {
-  closer,
-  companions,
-  isPersons,
-  patients,
-  providers,
-  reasons,
-  receivers,
-  places,
-} from "./role-names.js";
+import { companions, isPersons, patients, providers, reasons, receivers, places } from "./role-names.js";
 import type { Fit } from "./named-reading.js";
 import { verbsOfBy } from "./parties.js";
 import { isWhoUndergoes } from "./undergone.js";
-import { personAfter, personAmong, placeAsked, thingAfter } from "./role-after.js";
+import {
+  doerAmong,
+  mutualRole,
+  personAfter,
+  personAmong,
+  placeAsked,
+  thingAfter,
+  thingAmong,
+} from "./role-after.js";
 import { roleOfSort } from "./sorts.js";
 
 /** The role of which a question asks for values; null where several might be meant. */
@@ -96,6 +97,7 @@ export function roleAsked(
     return hasObject
       ? null
       : thingAmong(
+          verbsOf(doing.verb?.text ?? ""),
           among.filter(
             (role) => !isPreposition(role) && !isPersons(role) && !arePeople(vocabulary, names, role, fits),
           ),
@@ -105,12 +107,20 @@ export function roleAsked(
   const isOfEvent = doing.verb === null && particle !== undefined;
   const isObject = which !== null && (subject !== null || isDoneBy || isOfEvent);
   // Events that have nobody who does it are asked for whom they are about.
-  const isDone = fits.some(({ type }) => {
-    const own = vocabulary.rolesOf(type);
-    return own === null || own.size === 0 || own.has("subject");
-  });
+  const [done = null, ...otherwiseDone] = new Set(
+    fits.map(({ type }) => {
+      const own = vocabulary.rolesOf(type);
+      const form = names.types.all[type];
+      return own === null || own.size === 0 || form === undefined ? "subject" : roleOfDoer(own, form);
+    }),
+  );
+  // Whom somebody married is who is in the role in which he is.
+  const both = fits.map((fit) => mutualRole(vocabulary, names, fit));
+  if (both.length > 0 && both.every((role) => role !== null)) return only([...new Set(both)]);
   if (!isObject && otherDoers.length > 0) return null;
   if (!isObject && doer !== "subject") return doer ?? null;
+  const joining = particle === "with" ? only([...rolesOf].filter((role) => companions.has(role))) : null;
+  if (isObject && joining !== null && fits.every((fit) => fit.isOfRole)) return joining;
   // Whom somebody taught, and from whom he borrowed something.
   if (isObject && fits.every((fit) => fit.isOfRole))
     return particle === undefined || (reaching.has(particle) && !rolesOf.has(particle))
@@ -135,11 +145,13 @@ export function roleAsked(
   // Who was called out is no incident.
   const types = fits.map(({ type }) => type);
   const isWho = (role: string): boolean =>
-    isDoneBy ? arePersons(vocabulary, role, types) : mayBePersons(vocabulary, role);
+    isDoneBy
+      ? arePersons(vocabulary, role, types)
+      : mayBePersons(vocabulary, role) && !(particle === undefined && places.has(role.toLowerCase()));
   const persons = others(rolesOf, fits).filter(
     (role) => (isGiven ? isPersons(role) : isWho(role)) && !(isDoneBy && providers.has(role)),
   );
-  if (!isObject) return isDone ? "subject" : personAmong(persons);
+  if (!isObject) return otherwiseDone.length > 0 ? null : (done ?? doerAmong(vocabulary, persons, types));
   // Nobody rescues with a helicopter for company.
   const isOfTools =
     particle === "with" && vocabulary.haveSeveralSubjects === true && !isCompany(vocabulary, "with", fits);
@@ -233,45 +245,8 @@ export function anybodyIn(vocabulary: Vocabulary, slot: Slot, form: TypeForm): s
   return own.has(head) && arePersons(vocabulary, head, [form.type]) ? head : null;
 }
 
-/** Roles of things that are called by no preposition and by nobody's part in what is done. */
-const things: ReadonlySet<string> = new Set([
-  ...["topic", "theme", "product", "item", "price", "cost", "amount", "quantity", "tool", "instrument"],
-  ...["device", "machine", "room", "route", "reason", "colour", "color", "flavour", "flavor", "food", "dish"],
-  ...["drink", "film", "movie", "book", "title", "status", "result", "size", "dose", "drug", "vehicle"],
-  ...["weather", "mood", "severity", "priority", "category", "kind", "type", "duration", "distance"],
-]);
-
-/** Whether those that events of some types have in a role are people, by their names. */
-export function arePersons(vocabulary: Vocabulary, role: string, types: readonly number[]): boolean {
-  const having = types.filter((type) => vocabulary.rolesOf(type)?.has(role) !== false);
-  return (
-    mayBePersons(vocabulary, role) &&
-    !places.has(role.toLowerCase()) &&
-    valuesOf(vocabulary, role, having).every((value) =>
-      isProper(value.replace(/^(?:Mr|Mrs|Ms|Dr)\.?\s+/u, "")),
-    )
-  );
-}
-
-/** Whether the values of a role can be people at all: numbers and tools are none. */
-function mayBePersons(vocabulary: Vocabulary, role: string): boolean {
-  if (isPersons(role)) return true;
-  const [first] = vocabulary.namesOf(role)?.spellings ?? [];
-  // Nobody is called T-20.
-  return !things.has(role.toLowerCase()) && (first === undefined || !/\p{N}/u.test(first));
-}
-
 /** The roles of some events that are neither their subject nor their place, nor said already. */
 function others(roles: ReadonlySet<string>, fits: readonly Fit[]): readonly string[] {
   const said = new Set(fits.flatMap((fit) => fit.roles.map(({ role }) => role)));
   return [...roles].filter((role) => role !== "subject" && role !== "location" && !said.has(role));
-}
-
-/** What something is done to: the role that is called so, or the one that is no place; where bought is not what. */
-function thingAmong(roles: readonly string[]): string | null {
-  return (
-    only(roles.filter((role) => closer.has(role.toLowerCase()))) ??
-    only(roles.filter((role) => !places.has(role.toLowerCase()))) ??
-    only(roles)
-  );
 }

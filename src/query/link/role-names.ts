@@ -1,8 +1,6 @@
-import { absent } from "../../events/ids.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { deedsOf, isNominalOf, words } from "../../language/words/nominals.js";
 import { pluralsOf } from "../../language/words/noun-forms.js";
-import type { Vocabulary } from "../../events/vocabulary.js";
 
 /** Roles of whom something reaches, and of whom it comes from. */
 export const receivers: ReadonlySet<string> = new Set([
@@ -72,16 +70,6 @@ export const guiding: ReadonlySet<string> = new Set([
   ..."guide teacher host chair facilitator tutor speaker".split(" "),
 ]);
 
-/** The roles of those who join in, of which some value is the subject of other events: its events may be in company. */
-export function companyRoles(vocabulary: Vocabulary): readonly string[] {
-  const subjects = vocabulary.namesOf("subject");
-  return [...together, ...patients, ...leaders].filter(
-    (role) =>
-      vocabulary.namesOf(role)?.spellings.some((name) => (subjects?.find(name) ?? absent) !== absent) ===
-      true,
-  );
-}
-
 /** What people are called in logs, beside subjects and those whom something reaches. */
 const persons: ReadonlySet<string> = new Set(
   `user person who name author agent operator staff employee worker player patient student pupil nurse doctor driver
@@ -93,9 +81,15 @@ const persons: ReadonlySet<string> = new Set(
 /** What a role is called that tells why something was done. */
 export const reasons: ReadonlySet<string> = new Set("reason cause purpose occasion motive why".split(" "));
 
+/** Whether a role is called after what is done to those in it: an assignee, a callee. */
+export function isUndergoing(role: string): boolean {
+  return /^(?!(?:employ|attend|absent|refer|committ|trust|refug|escap|retir)ee)\p{L}{4,}ees?$/u.test(role);
+}
+
 /** Whether the values of a role are people. */
 export function isPersons(role: string): boolean {
-  return persons.has(role.toLowerCase()) || receivers.has(role);
+  const word = role.toLowerCase();
+  return persons.has(word) || persons.has(word.replace(/s$/u, "")) || receivers.has(role);
 }
 
 /** Whether a role is of those who do something, or with whom it is done. */

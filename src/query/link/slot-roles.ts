@@ -1,3 +1,4 @@
+import { isMutual, roleOfDoer } from "./of-doer.js";
 import { isBesideBearer } from "./bearers.js";
 import { isPreposition } from "../../events/event.js";
 import { isHanded, isOfPlace } from "../../events/predicates.js";
@@ -10,6 +11,7 @@ import {
   companions,
   doneTo,
   isPersons,
+  isUndergoing,
   ordering,
   outcomes,
   patients,
@@ -17,10 +19,14 @@ import {
   receivers,
   senders,
   suppliers,
+  together,
 } from "./role-names.js";
 
 /** Prepositions and particles that lead to no place. */
 export const leading: ReadonlySet<string> = new Set(["off", "up", "down", "out", "away", "back", "over"]);
+
+/** Roles of whoever does something, whatever it is, beside whom no thing does it. */
+const anybody: ReadonlySet<string> = new Set("who by person people user employee staff worker".split(" "));
 
 /** Whether a preposition can stand before a value of a role that is not called by it. */
 function leadsTo(preposition: string, role: string): boolean {
@@ -28,11 +34,11 @@ function leadsTo(preposition: string, role: string): boolean {
     case "in":
     case "inside":
     case "into":
-      return !isPreposition(role) && !receivers.has(role) && !senders.has(role);
+      return !isPreposition(role) && !receivers.has(role) && !senders.has(role) && !anybody.has(role);
     case "at":
     case "on":
     case "onto":
-      return !isPreposition(role);
+      return !isPreposition(role) && !anybody.has(role);
     case "with":
     case "for":
     case "about":
@@ -92,6 +98,8 @@ export function rankOf(
       if (form.isReceived) return isOfType && comesFrom(role) ? 0 : null;
       // "Deployed by Rosa", where the log says by whom.
       if (slot.kind === "agent" && own?.has("by") === true) return role === "by" ? 0 : null;
+      // Of a type none of whose events has a subject nobody is one.
+      if (role === "subject" && own !== null && own.size > 0 && !own.has("subject")) return null;
       if (role === "subject") {
         const isReached = slot.kind === "subject" && slot.isAffected === true;
         return isReached && own !== null && [...own].some((one) => receivers.has(one) || patients.has(one))
@@ -104,9 +112,9 @@ export function rankOf(
       // "V-1 broke down", whoever drove it.
       if (slot.kind === "subject" && own?.has(role) === true && isThing(role) && isFailing(form)) return 1;
       // What an event is about that has nobody who does it; of a type without events nobody can tell.
-      return isOfType && role !== "location" && own !== null && own.size > 0 && !own.has("subject")
-        ? 1
-        : null;
+      if (!isOfType || role === "location" || own === null || own.size === 0 || own.has("subject"))
+        return null;
+      return rankWithout(own, role, form);
     case "object":
       // "The db was restarted", of which the log says that it restarts.
       if (
@@ -115,12 +123,10 @@ export function rankOf(
       )
         return 2;
       // Whom somebody married is with whom he did.
-      if (
-        role === "with" &&
-        own?.has("with") === true &&
-        form.verbs?.some((verb) => mutual.has(verb)) === true
-      )
-        return 1;
+      if (role === "with" && own?.has("with") === true && isMutual(form)) return 1;
+      if (role === "subject" && isMutual(form) && own !== null && !hasOthers(own, role)) return 1;
+      // Who interviews a guest is not interviewed.
+      if (anybody.has(role) && own !== null && !own.has("subject") && hasOthers(own, role)) return null;
       // Whom somebody phones is to whom he does, or else with whom.
       if (role === reachedBy(own, form)) return 1;
       if (role === "subject" || !isOfType || isPreposition(role)) return null;
@@ -172,15 +178,34 @@ export function rankOf(
       // The mother of Ann is whose daughter she is, rather than that of Ann's own children.
       if (slot.preposition === "of" && providers.has(role)) return null;
       if (slot.preposition === "of" && companions.has(role)) return isOfType ? 2 : null;
+      if (slot.preposition === "with" && companions.has(role)) return isOfType ? 0 : null;
       // A place that events of the type do not have is meant where nothing else can be.
       return isOfType ? 1 : role === "location" ? 2 : null;
   }
 }
 
+/** Whether somebody else has a part in events. */
+function hasOthers(own: ReadonlySet<string>, role: string): boolean {
+  return [...own].some((one) => one !== role && isPersons(one) && !together.has(one));
+}
+
+/** How near a role is to those who do what events say that have no subject; null of those who came along, and of things. */
+function rankWithout(own: ReadonlySet<string>, role: string, form: TypeForm): number | null {
+  const doer = roleOfDoer(own, form);
+  if (role === doer) return 0;
+  const isOther = anybody.has(doer ?? "") && !isPersons(role);
+  return together.has(role) || isOther || (doer !== null && isUndergoing(role)) ? null : 1;
+}
+
 /** The one role that can be somebody in a place, of those that events have; null where there is none, or there are several. */
 export function somebodyIn(own: ReadonlySet<string>, slot: Slot, form: TypeForm): string | null {
   const ranked = [...own]
-    .filter((role) => isPersons(role) || (slot.kind === "at" && role === slot.preposition))
+    .filter(
+      (role) =>
+        isPersons(role) || (slot.kind === "at" && (role === slot.preposition || companions.has(role))),
+    )
+    // What a race is called is nobody with whom one is run.
+    .filter((role) => slot.kind !== "at" || role !== "name")
     .flatMap((role) => {
       const rank = rankOf(own, slot, role, null, form);
       return rank === null ? [] : { role, rank };
@@ -220,9 +245,6 @@ function isFromDoer(own: ReadonlySet<string> | null, { verbs, words }: TypeForm)
   const deeds = [...(verbs ?? []), ...deedsOf(words.at(-1) ?? "")];
   return !isOther && deeds.some((verb) => coming.has(verb));
 }
-
-/** Verbs of what two do with each other. */
-const mutual: ReadonlySet<string> = new Set("marry divorce meet date kiss hug fight wed".split(" "));
 
 /** Verbs of what reaches whom they are done to. */
 const calling: ReadonlySet<string> = new Set(

@@ -19,11 +19,12 @@ import { doerOf, isOfDoer } from "./of-doer.js";
 import { hasVerbOf, isReceiver, type MeantRole, mayMean, meantIn, nobody, roleAt } from "./meant-part.js";
 import { partiesOf } from "./parties.js";
 import { isOfAnything, isOfSubject, type Parts, type Slot, wordsIn } from "./parts.js";
-import { anybodyIn, arePersons } from "./role-asked.js";
-import { doerFirst, doesSo, isNoPart, nearestFirst } from "./nearest-name.js";
+import { anybodyIn } from "./role-asked.js";
+import { arePersons } from "./values.js";
+import { doerFirst, doesSo, isNoPart, isOther, isReachedThere, nearestFirst } from "./nearest-name.js";
 import { rankOf } from "./slot-roles.js";
 import { namesakesOf } from "./among-names.js";
-import { isSomebody, receivers } from "./role-names.js";
+import { isSomebody } from "./role-names.js";
 import { ofKind } from "./sorts.js";
 
 /** The parts of one question before one form of a type. */
@@ -101,7 +102,7 @@ export class Fitting {
       doer: isNobody ? "subject" : doer,
       undergoer: partiesOf(this.vocabulary, this.form).undergoer,
       isOfRole: this.form.by !== null,
-      roles: Array.from(this.#found.roles, ([role, name]) => ({ role, name })),
+      roles: this.#found.names(),
       present: [...this.#found.present].filter((role) => !this.#found.roles.has(role)),
       loosened: this.#found.loosened,
       ambiguous: this.#found.ambiguous,
@@ -252,11 +253,12 @@ export class Fitting {
         return { ...name, rank: name.role === meant ? 0 : rankOf(own, place, name.role, only, this.form) };
       })
       .filter((one) => mayMean(this.vocabulary, this.form, this.parts, slot, one, this.#meant))
-      .filter(({ rank, role }) => rank !== null && !this.#isReachedThere(slot, role))
+      .filter(({ rank, role }) => rank !== null && !isReachedThere(this.parts, slot, role))
       .sort(nearestFirst(this.vocabulary, this.form, slot));
     // "Kofi's goal" is the one that he scored, rather than one that he had a part in.
     const [first] = doerFirst(this.vocabulary, this.form, slot, ranked);
-    if (first === undefined || this.#found.roles.has(first.role)) return false;
+    if (first === undefined) return false;
+    if (this.#found.roles.has(first.role)) return isOther(this.form, slot, first) && this.#found.joins(first);
     if (first.match === "part" && isNoPart(this.names, slot, phrase)) return false;
     // Who scored Kofi's goal is not whoever scored one that he assisted.
     const isPossessed = slot.kind === "owner" || (slot.kind === "at" && slot.preposition === "of");
@@ -271,7 +273,7 @@ export class Fitting {
       if (alike.length > 1) this.#found.ambiguous.push({ asked: phrase, role: first.role, names: read });
       else this.#found.loosened.push({ asked: phrase, read: read[0] ?? "" });
     }
-    if (slot.kind === "subject" && isOfAnything(this.parts)) {
+    if (slot.kind === "subject" && (isOfAnything(this.parts) || first.role !== "subject")) {
       const names = namesakesOf(this.vocabulary, first, known);
       if (names.length > 1) this.#found.ambiguous.push({ asked: phrase, role: first.role, names });
     }
@@ -290,11 +292,5 @@ export class Fitting {
     }
     this.#found.roles.set(first.role, name);
     return true;
-  }
-
-  /** Who was at a customer's need not have been there to send an invoice, of whatever was done. */
-  #isReachedThere(slot: Slot, role: string): boolean {
-    if (slot.kind !== "at" || slot.preposition !== "at" || !receivers.has(role)) return false;
-    return !this.parts.asksRole && isOfAnything(this.parts);
   }
 }

@@ -3,6 +3,7 @@ import type { Query } from "../../algebra/query.js";
 import { absent } from "../../events/ids.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { objectOf } from "../algebra/roles.js";
+import { isPersons, places } from "./role-names.js";
 
 /** What events of some types have in a role, or what these are done to, as it is spelt. */
 export function valuesOf(vocabulary: Vocabulary, role: string, types: readonly number[]): readonly string[] {
@@ -42,4 +43,32 @@ export function typesHaving(vocabulary: Vocabulary, query: Query): readonly numb
     );
   });
   return found.length === 0 ? null : found;
+}
+
+/** Roles of things that are called by no preposition and by nobody's part in what is done. */
+const things: ReadonlySet<string> = new Set([
+  ...["topic", "theme", "product", "item", "price", "cost", "amount", "quantity", "tool", "instrument"],
+  ...["device", "machine", "room", "route", "reason", "colour", "color", "flavour", "flavor", "food", "dish"],
+  ...["drink", "film", "movie", "book", "title", "status", "result", "size", "dose", "drug", "vehicle"],
+  ...["weather", "mood", "severity", "priority", "category", "kind", "type", "duration", "distance"],
+]);
+
+/** Whether those that events of some types have in a role are people, by their names. */
+export function arePersons(vocabulary: Vocabulary, role: string, types: readonly number[]): boolean {
+  const having = types.filter((type) => vocabulary.rolesOf(type)?.has(role) !== false);
+  return (
+    mayBePersons(vocabulary, role) &&
+    !places.has(role.toLowerCase()) &&
+    valuesOf(vocabulary, role, having).every((value) =>
+      isProper(value.replace(/^(?:Mr|Mrs|Ms|Dr)\.?\s+/u, "")),
+    )
+  );
+}
+
+/** Whether the values of a role can be people at all: numbers and tools are none. */
+export function mayBePersons(vocabulary: Vocabulary, role: string): boolean {
+  if (isPersons(role)) return true;
+  const [first] = vocabulary.namesOf(role)?.spellings ?? [];
+  // Nobody is called T-20.
+  return !things.has(role.toLowerCase()) && (first === undefined || !/\p{N}/u.test(first));
 }

@@ -6,7 +6,7 @@ import { plainerComing } from "./coming.js";
 import { plainerEvents } from "./events.js";
 import { plainerNouns } from "./nouns.js";
 import { plainerSayings } from "./sayings.js";
-import { added, lineOf, type Tokens, wordsIn } from "./words.js";
+import { added, lineOf, neededBy, type Tokens, wordsIn } from "./words.js";
 
 /** What may be said in fewer or plainer words, between spaces; `$1` is what stands in the first brackets. */
 const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
@@ -171,11 +171,16 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
   ],
 ];
 
+/** Of each of these the texts without which it is not said. */
+let needed: readonly (readonly string[])[] | undefined;
+
 /** "Up to when did Tom sleep" is until when, "what was running" who was. */
 export function* reworded(tokens: Tokens): Iterable<Tokens> {
   const line = ` ${lineOf(tokens)} `;
-  for (const [said, plain] of plainer) {
-    const found = said.exec(line);
+  needed ??= plainer.map(([said]) => neededBy(said));
+  for (const [index, [said, plain]] of plainer.entries()) {
+    const mayBeFound = needed[index]?.every((text) => line.includes(text)) === true;
+    const found = mayBeFound ? said.exec(line) : null;
     if (found === null) continue;
     const start = wordsIn(line.slice(0, found.index));
     const old = tokens.slice(start, wordsIn(line.slice(0, found.index + found[0].length)));
