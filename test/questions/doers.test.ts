@@ -17,7 +17,7 @@ const rides = logOf([
   { type: "teach", teacher: "Dora", student: "Ann", place: "Graz", time: "2022-01-01" },
   { type: "study", student: "Ben", subject: "piano", place: "Linz", time: "2021-01-01" },
   { type: "rent", renter: "Ann", item: "trailer", cost: "40 EUR", time: "2023-05-01" },
-  { type: "inspect", inspector: "Dora", tools: ["drone"], time: "2023-05-02" },
+  { type: "lend", lender: "Dora", borrower: "Ann", item: "drone", time: "2023-05-02" },
 ]);
 
 describe("those who do something, whatever role the log has them in", () => {

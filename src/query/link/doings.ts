@@ -1,4 +1,6 @@
-import type { AskedQuery, Term } from "../../algebra/query.js";
+import type { AskedQuery, EventsTerm, Term } from "../../algebra/query.js";
+import { isEvents, rewritten } from "../../algebra/query-walk.js";
+import { absent } from "../../events/ids.js";
 import { isAilment, isOffice, isPredicate } from "../../events/predicates.js";
 import { stateTypes } from "../../events/states.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
@@ -7,14 +9,16 @@ import type { Asked } from "../../language/question/asked.js";
 import { isGerund } from "../../language/question/voice.js";
 import type { Form } from "../../language/question/form.js";
 import { hasTerm } from "./make.js";
+import { isUndergoing, patients, receivers } from "./role-names.js";
 
 /** What somebody did is not what he was, nor where he lived, nor what he owned; what he was doing may be. */
 export function withoutStates(
-  { typeNames }: Vocabulary,
+  vocabulary: Vocabulary,
   { name }: Form,
   { doing }: Asked,
   query: AskedQuery,
 ): AskedQuery {
+  const { typeNames } = vocabulary;
   // Being on leave may be what he did, and moving house what he did next.
   const isBeing = (type: number): boolean => {
     const words = wordsOfType(typeNames.spelling(type));
@@ -24,12 +28,31 @@ export function withoutStates(
     ...[...stateTypes(typeNames, [])].filter(isBeing),
     ...[...typeNames.spellings.keys()].filter((type) => isAilment(wordsOfType(typeNames.spelling(type)))),
   ];
-  if (name !== "what" || isGerund(doing.verb) || states.length === 0 || !hasTerm(query)) return query;
+  if (name !== "what" || !hasTerm(query)) return query;
+  const all = { ...query, of: inAnyPart(vocabulary, query.of) };
+  if (isGerund(doing.verb) || states.length === 0) return all;
   const without: Term = {
     term: "union",
     of: states.map((type) => ({ term: "events", type: typeNames.spelling(type), roles: {}, present: [] })),
   };
-  return { ...query, of: doneIn(query.of, without) };
+  return { ...all, of: doneIn(all.of, without) };
+}
+
+/** What somebody did of whom a log without subjects tells in several roles: games, whichever colour he had. */
+function inAnyPart(vocabulary: Vocabulary, of: Term): Term {
+  if (vocabulary.subjectNames.spellings.length > 0) return of;
+  return rewritten(of, (part) => {
+    const [name, ...others] = isEvents(part) && part.type === null ? Object.values(part.roles) : [];
+    if (typeof name !== "string" || others.length > 0) return part;
+    const roles = vocabulary.placeRoles.filter(
+      (role) =>
+        (vocabulary.namesOf(role)?.find(name) ?? absent) !== absent &&
+        !receivers.has(role) &&
+        !patients.has(role) &&
+        !isUndergoing(role),
+    );
+    return { term: "union", of: roles.map((role) => ({ ...(part as EventsTerm), roles: { [role]: name } })) };
+  }) as Term;
 }
 
 function doneIn(term: Term, without: Term): Term {

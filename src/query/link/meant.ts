@@ -99,7 +99,8 @@ export function candidateOf(
   // "The booking Paul cancelled" was when he booked.
   if (fits.some((fit) => isOfOtherDeed(names, fit, asked))) return [];
   // How many people Tom met, is not how many did.
-  if (asked.counted?.kind === "anyone" && asked.subject !== null) return [];
+  if (asked.counted?.kind === "anyone" && (asked.subject !== null || !areDoersTold(vocabulary, fits)))
+    return [];
   // "Who was weighed by Rex" does not ask who weighed him.
   if (asked.subject === null && isPassive(asked) && asked.doing.particles.includes("by")) return [];
   // How many animals there are is no number of events.
@@ -143,6 +144,16 @@ export function candidateOf(
   const told =
     taken.length === 0 ? fits : [{ ...first, loosened: [...first.loosened, ...taken] }, ...fits.slice(1)];
   return [{ meaning, asked, fits: told, role, cost }];
+}
+
+/** Whether those who do something are told in one role. */
+function areDoersTold(vocabulary: Vocabulary, fits: readonly Fit[]): boolean {
+  const [doer, ...others] = new Set(fits.map((fit) => fit.doer));
+  const isTold = ({ type }: Fit): boolean => {
+    const own = vocabulary.rolesOf(type);
+    return own === null || own.size === 0 || own.has(doer ?? "subject");
+  };
+  return others.length === 0 && fits.every(isTold);
 }
 
 /** Whether something is called by the name of a role. */

@@ -12,6 +12,8 @@ export interface Fit {
   readonly undergoer: string | null;
   /** Whether those have a role of their own, and do it to the subject: a teacher. */
   readonly isOfRole: boolean;
+  /** Whether those who do it are others than the log tells as its subject. */
+  readonly isReceived: boolean;
   /** What each role must have; subject and location among them. */
   readonly roles: readonly RoleName[];
   /** Roles that must have some value. */

@@ -39,21 +39,18 @@ export function roleOfDoer(own: ReadonlySet<string>, { by, verbs }: TypeForm): s
   if (by !== null) return by;
   const called = [...own].find((role) => verbsOfRole(role).some((base) => verbs?.includes(base) === true));
   if (called !== undefined) return called;
-  const [only = null, ...others] = [...own].filter(
-    (role) => isPersons(role) && !together.has(role) && !isUndergoing(role),
-  );
-  return others.length > 0 || only === "name" || receivers.has(only ?? "") ? null : only;
+  const persons = [...own].filter((role) => isPersons(role) && !together.has(role) && !isUndergoing(role));
+  const [only = null, ...others] = persons.filter((role) => role !== "name" && !receivers.has(role));
+  return others.length > 0 ? null : only;
 }
 
 /** Whose deed the verb of a type is; null where nobody's. */
-export function doerOf(
-  { by, isReceived, verb, words }: TypeForm,
-  own: ReadonlySet<string> | null,
-): string | null {
+export function doerOf(form: TypeForm, own: ReadonlySet<string> | null): string | null {
+  const { by, isReceived, verb, words } = form;
   if (by !== null) return by;
   // What is on loan is what somebody lends.
   if (verb === "be" && isHanded(words)) return [...(own ?? [])].find((role) => doneTo.has(role)) ?? null;
-  if (!isReceived) return "subject";
+  if (!isReceived) return (own === null || own.size === 0 ? null : roleOfDoer(own, form)) ?? "subject";
   const [only = null, ...others] = [...(own ?? [])].filter(comesFrom);
   return others.length > 0 ? null : only;
 }

@@ -13,6 +13,7 @@ import { roleBefore } from "./noun-deeds.js";
 import {
   comesFrom,
   isPersons,
+  isSomebody,
   patients,
   professionals,
   providers,
@@ -206,9 +207,14 @@ function partiesIn(vocabulary: Vocabulary, form: TypeForm): Parties {
   return of("subject", undergone ?? (named.length === 0 ? "subject" : only(named)), null);
 }
 
-/** Those to whom somebody does what he is called after: the subject, or the student of whom that is what he learns. */
-function othersOf(vocabulary: Vocabulary, { type, by }: TypeForm, own: readonly string[]): string {
+/**
+ * Those to whom somebody does what he is called after: the subject, or the student of whom that is what he learns; of events
+ * without one the one other role of people, a callee. Null where nobody can tell.
+ */
+function othersOf(vocabulary: Vocabulary, { type, by }: TypeForm, own: readonly string[]): string | null {
   const client = only(own.filter((role) => role !== by && clients.has(role)));
+  if (!own.includes("subject") && own.length > 0)
+    return client ?? only(own.filter((role) => role !== by && !together.has(role) && isSomebody(role)));
   const areThings = valuesOf(vocabulary, "subject", [type]).every((value) => /^\p{Ll}/u.test(value));
   return client !== null && areThings ? client : "subject";
 }

@@ -248,6 +248,7 @@ function namedOf(
 ): OpenReading {
   const { doing, subject, counted } = asked;
   const doers = [...new Set(fits.map(({ doer }) => doer))];
+  const isReceived = fits.some((fit) => fit.isReceived);
   const objects = [...(counted === null ? [] : [counted]), ...doing.objects].map(phraseOf);
   const verb = doing.verb ?? objects.find((phrase) => phrase !== null) ?? null;
   const subjectId = fits[0]?.roles.find((each) => each.role === "subject")?.name ?? null;
@@ -265,8 +266,8 @@ function namedOf(
     },
     operator: operatorOf(asked.ask, role ?? "subject"),
     isOnly: asked.isOnly,
-    isReceived: fits.some(({ doer }) => doer !== "subject"),
-    doer: doers.length === 1 ? (doers[0] ?? null) : null,
+    isReceived,
+    doer: doers.length === 1 ? (doers[0] ?? null) : isReceived ? null : "subject",
     isOngoing: isOngoing(vocabulary, asked, fits),
     counted: countedRole(asked, fits),
     targets: fits.map(({ type, roles, present }) => {
@@ -291,6 +292,6 @@ function namedOf(
 
 /** The role of which "how many" may count the values: that of "bikes", or of "people". */
 function countedRole({ counted }: Asked, fits: readonly Fit[]): string | null {
-  if (counted?.kind === "anyone") return "subject";
+  if (counted?.kind === "anyone") return fits[0]?.doer ?? "subject";
   return counted?.kind === "role" ? (fits[0]?.present[0] ?? null) : null;
 }

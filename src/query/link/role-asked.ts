@@ -149,7 +149,8 @@ export function roleAsked(
       ? arePersons(vocabulary, role, types)
       : mayBePersons(vocabulary, role) && !(particle === undefined && places.has(role.toLowerCase()));
   const persons = others(rolesOf, fits).filter(
-    (role) => (isGiven ? isPersons(role) : isWho(role)) && !(isDoneBy && providers.has(role)),
+    (role) =>
+      (isGiven ? isPersons(role) : isWho(role)) && !(isDoneBy && (providers.has(role) || role === done)),
   );
   if (!isObject) return otherwiseDone.length > 0 ? null : (done ?? doerAmong(vocabulary, persons, types));
   // Nobody rescues with a helicopter for company.

@@ -53,7 +53,7 @@ const holding: readonly (readonly [roles: ReadonlySet<string>, verbs: readonly s
 /** What is done by those whom a role is called after: "coach" of a coach, "conduct" of a conductor, "curate" of a curator. */
 export function verbsOfRole(role: string): readonly string[] {
   const word = role.toLowerCase();
-  const stem = /^(\p{L}{3,})(?:er|or)$/u.exec(word)?.[1];
+  const stem = /^(\p{L}{3,})(?:er|or)s?$/u.exec(word)?.[1];
   const bases = stem === undefined ? [] : [stem, `${stem}e`, stem.replace(/(.)\1$/u, "$1")];
   const known = bases.filter(isKnownVerb);
   return [

@@ -73,9 +73,11 @@ export const guiding: ReadonlySet<string> = new Set([
 /** What people are called in logs, beside subjects and those whom something reaches. */
 const persons: ReadonlySet<string> = new Set(
   `user person who name author agent operator staff employee worker player patient student pupil nurse doctor driver
-   engineer member partner opponent companion customer client guest actor assignee owner teacher coach visitor caller reporter`.split(
-    /\s+/,
-  ),
+   engineer member partner opponent companion customer client guest actor assignee owner teacher coach visitor caller reporter
+   technician electrician pharmacist mechanic plumber carpenter gardener cook chef baker farmer pilot cleaner clerk librarian cashier
+   waiter inspector surveyor editor reviewer responder facilitator organiser organizer volunteer officer firefighter photographer
+   musician singer translator lawyer courier secretary manager supervisor director scientist researcher analyst developer intern
+   apprentice resident tenant runner rider swimmer walker keeper ranger warden brewer callee`.split(/\s+/),
 );
 
 /** What a role is called that tells why something was done. */

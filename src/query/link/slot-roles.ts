@@ -193,8 +193,9 @@ function hasOthers(own: ReadonlySet<string>, role: string): boolean {
 function rankWithout(own: ReadonlySet<string>, role: string, form: TypeForm): number | null {
   const doer = roleOfDoer(own, form);
   if (role === doer) return 0;
-  const isOther = anybody.has(doer ?? "") && !isPersons(role);
-  return together.has(role) || isOther || (doer !== null && isUndergoing(role)) ? null : 1;
+  if (doer === null) return 1;
+  const isOther = anybody.has(doer) && !isPersons(role);
+  return together.has(role) || isOther || isUndergoing(role) ? null : 1;
 }
 
 /** The one role that can be somebody in a place, of those that events have; null where there is none, or there are several. */

@@ -102,6 +102,7 @@ export class Fitting {
       doer: isNobody ? "subject" : doer,
       undergoer: partiesOf(this.vocabulary, this.form).undergoer,
       isOfRole: this.form.by !== null,
+      isReceived: doer !== "subject" && (this.form.by !== null || own?.has("subject") === true),
       roles: this.#found.names(),
       present: [...this.#found.present].filter((role) => !this.#found.roles.has(role)),
       loosened: this.#found.loosened,
