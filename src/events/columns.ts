@@ -50,6 +50,8 @@ export interface FurtherNames {
 /** One role: its names, and for each event the number of its first name and 1, or 0 where it has none. */
 export interface RoleColumn {
   readonly names: Dictionary;
+  /** How many of the names some event has, which come first; left out where all. */
+  readonly told?: number | undefined;
   readonly ids: Ids;
   /** Null where no event has several names in the role. */
   readonly further: FurtherNames | null;
@@ -85,8 +87,9 @@ export function withDeclaredNames(columns: Columns, declared: DeclaredNames): Co
     locationNames: names.get("location") ?? locationNames,
     otherRoles: new Map(
       others.map(([role, known]) => {
-        const { ids = new Uint8Array(instants.length), further = null } = otherRoles.get(role) ?? {};
-        return [role, { names: known, ids, further }];
+        const own = otherRoles.get(role);
+        const { ids = new Uint8Array(instants.length), further = null } = own ?? {};
+        return [role, { names: known, ids, further, told: own?.told ?? own?.names.size ?? 0 }];
       }),
     ),
   };

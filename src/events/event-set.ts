@@ -10,7 +10,7 @@ import { endIn } from "./end-column.js";
 import type { Event } from "./event.js";
 import type { EventSetContext } from "./event-set-header.js";
 import { eventAt, isToldOfAll, leastExtent, startAt, windowOf } from "./event-at.js";
-import { besideOthers, furtherNamesAt } from "./further-names.js";
+import { besideOthers, furtherNamesAt, hasLists } from "./further-names.js";
 import { endOfMoment, longestUnit, type Moment } from "./moment.js";
 import { Groups, type Posting, rolesIn } from "./posting.js";
 import { type DeclaredState, stateTypes } from "./states.js";
@@ -62,11 +62,7 @@ export class EventSetBuilder {
     this.#columns.add(event);
   }
 
-  /**
-   * The set of all that was added.
-   *
-   * @throws {RangeError} when a time is known only to a unit and no zone is given; when there is no memory
-   */
+  /** @throws {RangeError} when a time is known only to a unit and no zone is given; when there is no memory */
   build(context: EventSetContext = {}): EventSet {
     if (this.#columns.hasUnits && (context.zone ?? null) === null) throw new RangeError(needsZone);
     return new EventSet(this.#columns.columns(), context);
@@ -188,8 +184,12 @@ export class EventSet implements Vocabulary {
     return this.#columns.ends !== null;
   }
 
-  get haveSeveralSubjects(): boolean {
-    return this.#columns.furtherSubjects !== null;
+  haveSeveral(role: string): boolean {
+    return hasLists(this.#columns, role);
+  }
+
+  isTold({ role, name }: RoleName): boolean {
+    return name < (this.#columns.otherRoles.get(role)?.told ?? Number.POSITIVE_INFINITY);
   }
 
   /** The roles besides subject: location first, then those of events by first appearance. */

@@ -35,8 +35,10 @@ export interface Vocabulary {
   lastsAtLeast(type: number): number | null;
   /** Whether some event has an end; left out where nobody knows. */
   readonly hasEnds?: boolean | undefined;
-  /** Whether some event has several subjects; left out where nobody knows. */
-  readonly haveSeveralSubjects?: boolean | undefined;
+  /** Whether some event has several names in a role; left out where nobody knows. */
+  readonly haveSeveral?: ((role: string) => boolean) | undefined;
+  /** Whether some event has a name in a role other than subject and location, rather than none; left out where nobody knows. */
+  readonly isTold?: ((named: RoleName) => boolean) | undefined;
   /** Whether a type has events with a name in a role; null where that takes more than a look. */
   occurs(type: number, named: RoleName): boolean | null;
 }

@@ -25,6 +25,7 @@ import { type Evaluation, evaluate } from "./evaluate.js";
 import type { Flip, PooledType, Understood } from "./answer-schema.js";
 import type { Evidence, NearMisses } from "./evidence-schema.js";
 import { evidenceOf } from "./evidence.js";
+import { doerNames } from "./link/joint-verbs.js";
 import { link, type Linked } from "./link/link.js";
 import { nearMissesOf } from "./misses/near-misses.js";
 import { printAnswer, type PrintedAnswer, type Reference, referenceOf } from "./print.js";
@@ -265,7 +266,9 @@ export function knownIn(
   events: EventSet,
   { vocabulary, facts, speaker }: Pick<AnswerOptions, "vocabulary" | "facts" | "speaker">,
 ): EventSet {
-  const named = vocabulary === undefined ? events : events.withVocabulary(vocabulary);
+  const doers = doerNames(events);
+  const all = doers === null ? events : events.withVocabulary(doers);
+  const named = vocabulary === undefined ? all : all.withVocabulary(vocabulary);
   return named.with({
     ...(facts === undefined ? {} : { facts }),
     ...(speaker === undefined ? {} : { speaker }),

@@ -237,7 +237,7 @@ export function leavesOutOthers(set: EventSet, query: AskedQuery, setting: Setti
   if (query.query !== "values" || query.role === "subject" || query.negated === true) return false;
   if (!together.has(query.role) && query.role !== "agent") return false;
   const named = [...allTermsOf(query)].filter(isEvents).flatMap(({ roles }) => roles["subject"] ?? []);
-  if (!set.haveSeveralSubjects || named.length === 0) return false;
+  if (!set.haveSeveral("subject") || named.length === 0) return false;
   const others: AskedQuery = { ...query, role: "subject", besides: named.flat() };
   return namesOf(answerOf(set, others, setting)?.value).length > 0;
 }

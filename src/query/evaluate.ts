@@ -132,7 +132,7 @@ function distribute(
 
 /** Who is named in the role that is asked for: with whom Ann swam is who else did. */
 function besidesOf(set: EventSet, role: string, targets: readonly Target[]): ReadonlySet<number> {
-  if (role === "subject" && !set.haveSeveralSubjects) return new Set();
+  if (role === "subject" && !set.haveSeveral("subject")) return new Set();
   return new Set(
     targets.flatMap(({ subject, roles }) =>
       role === "subject" ? (subject ?? []) : roles.flatMap((one) => (one.role === role ? one.name : [])),

@@ -16,7 +16,7 @@ import { amongNames, heldToListed, withoutNames } from "./link/among-names.js";
 import { joinedReading } from "./link/joined-readings.js";
 import { inUnit } from "./link/in-unit.js";
 import { nameGrammarOf } from "./link/name-grammar.js";
-import { isMutual } from "./link/of-doer.js";
+import { doerOfType, isMutual } from "./link/of-doer.js";
 import { readForms } from "./link/read-forms.js";
 import { readNamed } from "./link/read-named.js";
 import { asQuestionOn } from "./link/parse-question.js";
@@ -168,7 +168,7 @@ function recastQueriesOf(
         : joinedReading(
             joined.how,
             [one, ...joined.others.map((other) => read(other))],
-            areMutual(vocabulary, one, words) ? "both" : vocabulary.haveSeveralSubjects === true,
+            areMutual(vocabulary, one, words) ? "both" : areOfSeveral(vocabulary, one, words),
           );
     const all =
       without === null ? joint : joint.flatMap((each) => withoutNames(vocabulary, each, without, words));
@@ -181,7 +181,7 @@ function recastQueriesOf(
   return subjects === null
     ? []
     : [...read(subjects.text), ...recastQueriesOf(vocabulary, subjects.text, options)].filter(({ query }) =>
-        areSubjectsOf(vocabulary, subjects.role, mainTypesOf(query)),
+        areSubjectsOf(vocabulary, words, subjects.role, mainTypesOf(query)),
       );
 }
 
@@ -190,6 +190,18 @@ function areMutual(vocabulary: Vocabulary, readings: readonly QueryReading[], wo
   const { types } = nameGrammarOf(vocabulary, words);
   const asked = readings.slice(0, 1).flatMap(({ query }) => typesIn(query));
   return asked.length > 0 && asked.every((type) => isMutual(types.all[vocabulary.typeNames.find(type)]));
+}
+
+/** Whether some events are told of several who did together what is asked of. */
+function areOfSeveral(vocabulary: Vocabulary, readings: readonly QueryReading[], words: English): boolean {
+  const { types } = nameGrammarOf(vocabulary, words);
+  const asked = readings.slice(0, 1).flatMap(({ query }) => typesIn(query));
+  return (
+    vocabulary.haveSeveral?.("subject") === true ||
+    asked.some((type) =>
+      vocabulary.haveSeveral?.(doerOfType(vocabulary, types.all[vocabulary.typeNames.find(type)])),
+    )
+  );
 }
 
 /** The types of what is asked of, without those of what it lies to. */

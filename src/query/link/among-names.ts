@@ -45,7 +45,7 @@ export function heldToListed(vocabulary: Vocabulary, query: AskedQuery): AskedQu
 /** The same without those whom events have beside the names that are listed. */
 function heldTo(vocabulary: Vocabulary, query: AskedQuery, names: readonly string[]): AskedQuery {
   if (query.query !== "values" || query.role !== "subject" || query.besides !== undefined) return query;
-  if (names.length < 2 || vocabulary.haveSeveralSubjects !== true) return query;
+  if (names.length < 2 || vocabulary.haveSeveral?.("subject") !== true) return query;
   const others = vocabulary.subjectNames.spellings.filter((name) => !names.includes(name));
   return others.length === 0 ? query : { ...query, besides: others };
 }
@@ -89,7 +89,7 @@ function alone(vocabulary: Vocabulary, reading: QueryReading): readonly QueryRea
     const own = type === absent ? [] : [...(vocabulary.rolesOf(type) ?? [])];
     const company = own.filter((role) => together.has(role.toLowerCase()));
     const { subject } = events.roles;
-    if (company.length === 0 && vocabulary.haveSeveralSubjects === true && typeof subject === "string") {
+    if (company.length === 0 && vocabulary.haveSeveral?.("subject") === true && typeof subject === "string") {
       const others = vocabulary.subjectNames.spellings.filter((name) => name !== subject);
       return events.without === undefined ? { ...events, without: { subject: others } } : null;
     }

@@ -6,7 +6,9 @@ import { nameKey } from "../../language/words/name-key.js";
 import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.js";
 import { isNominalOf } from "../../language/words/nominals.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
-import type { NameGrammar } from "./name-grammar.js";
+import type { English } from "../../language/expression/english.js";
+import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
+import { doerOfType } from "./of-doer.js";
 import { valuesOf } from "./values.js";
 
 /**
@@ -197,13 +199,19 @@ export function asSubjects(vocabulary: Vocabulary, text: string): OfSubjects | n
 }
 
 /** Whether whoever does what types say is in a role elsewhere, which they do not have. */
-export function areSubjectsOf(vocabulary: Vocabulary, role: string, types: readonly string[]): boolean {
+export function areSubjectsOf(
+  vocabulary: Vocabulary,
+  words: English,
+  role: string,
+  types: readonly string[],
+): boolean {
+  const { all } = nameGrammarOf(vocabulary, words).types;
   const names = vocabulary.namesOf(role);
   return (
     types.length > 0 &&
     types.every((spelling) => {
       const type = vocabulary.typeNames.find(spelling);
-      const doers = type === absent ? [] : valuesOf(vocabulary, "subject", [type]);
+      const doers = type === absent ? [] : valuesOf(vocabulary, doerOfType(vocabulary, all[type]), [type]);
       return (
         vocabulary.rolesOf(type)?.has(role) === false &&
         doers.length > 0 &&

@@ -22,6 +22,7 @@ import { withOwnFacts } from "./own-facts.js";
 import { asCalled } from "./called.js";
 import { isOfAnything, partsOf, wordsIn } from "./parts.js";
 import { patients } from "./role-names.js";
+import { areDoersTold } from "./role-after.js";
 import { roleAsked } from "./role-asked.js";
 import { isMutual } from "./of-doer.js";
 import { fitsOf } from "./fits.js";
@@ -129,9 +130,8 @@ export function candidateOf(
   // Which city somebody lived in is told, which country is not; and no room is a city.
   if (asked.which?.kind === "place" && role === "object" && /\bcountr(?:y|ies)\b/iu.test(text)) return [];
   const isCity = asked.which?.kind === "place" && /\b(?:cit(?:y|ies)|towns?|countr(?:y|ies))\b/iu.test(text);
-  if (isCity && role !== null) {
-    if (!valuesOf(vocabulary, role, types).every((value) => /^\p{Lu}/u.test(value))) return [];
-  }
+  const isNamed = (value: string): boolean => /^\p{Lu}/u.test(value);
+  if (isCity && role !== null && !valuesOf(vocabulary, role, types).every(isNamed)) return [];
   // Not all that was painted is a hall.
   if (asked.which?.kind === "sort" && role === null) return [];
   // "Which queen was marked on the 9th of May" does not say which; with whom somebody swam is who else did.
@@ -144,16 +144,6 @@ export function candidateOf(
   const told =
     taken.length === 0 ? fits : [{ ...first, loosened: [...first.loosened, ...taken] }, ...fits.slice(1)];
   return [{ meaning, asked, fits: told, role, cost }];
-}
-
-/** Whether those who do something are told in one role. */
-function areDoersTold(vocabulary: Vocabulary, fits: readonly Fit[]): boolean {
-  const [doer, ...others] = new Set(fits.map((fit) => fit.doer));
-  const isTold = ({ type }: Fit): boolean => {
-    const own = vocabulary.rolesOf(type);
-    return own === null || own.size === 0 || own.has(doer ?? "subject");
-  };
-  return others.length === 0 && fits.every(isTold);
 }
 
 /** Whether something is called by the name of a role. */

@@ -93,7 +93,7 @@ function asMissed(vocabulary: Vocabulary, query: AskedQuery, text: string): Aske
   // Of several who rehearse, those who missed a rehearsal were at another one.
   const others = types.map((type): Term => ({ term: "events", type, roles: {}, present: [] }));
   if (types.some((type) => /\b(?:absent|absence|missing|miss|missed)\b/iu.test(type))) return query;
-  const isOfSeveral = vocabulary.haveSeveralSubjects === true && negated.query === "values";
+  const isOfSeveral = vocabulary.haveSeveral?.("subject") === true && negated.query === "values";
   if (!isOfSeveral || negated.role !== "subject") return query;
   const [only, ...more] = others;
   const all: Term = only !== undefined && more.length === 0 ? only : { term: "union", of: others };

@@ -4,7 +4,7 @@ import { nameKey } from "../../language/words/name-key.js";
 import type { KnownName } from "./known-names.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { isOfAnything, type Parts, type Slot } from "./parts.js";
-import { isMutual } from "./of-doer.js";
+import { doerOfType, isMutual } from "./of-doer.js";
 import { ordering, patients, receivers } from "./role-names.js";
 
 /**
@@ -78,6 +78,17 @@ export function isNoPart({ types }: Pick<NameGrammar, "types">, slot: Slot, phra
 export function isReachedThere(parts: Parts, slot: Slot, role: string): boolean {
   if (slot.kind !== "at" || slot.preposition !== "at" || !receivers.has(role)) return false;
   return !parts.asksRole && isOfAnything(parts);
+}
+
+/** Whether a name is known in the role of those who do what a type says as that of somebody who does other things alone. */
+export function isKnownAlone(vocabulary: Vocabulary, form: TypeForm, one: KnownName): boolean {
+  const isDoer = one.role !== "subject" && doerOfType(vocabulary, form) === one.role;
+  return isDoer && vocabulary.isTold?.(one) === false;
+}
+
+/** Whether that one does nothing at a place of the question: he may not have done it, but nothing was done to him as a doer. */
+export function isOfOtherDeeds(vocabulary: Vocabulary, form: TypeForm, slot: Slot, one: KnownName): boolean {
+  return slot.kind !== "subject" && slot.kind !== "agent" && isKnownAlone(vocabulary, form, one);
 }
 
 /** Whether a name may be that of the other of two whom the log has in one role: "Ann married Ben". */

@@ -1,5 +1,7 @@
 import { isHanded } from "../../events/predicates.js";
 import type { TypeForm } from "../../events/type-naming.js";
+import type { Vocabulary } from "../../events/vocabulary.js";
+import { deedsOf } from "../../language/words/nominals.js";
 import { isKnownVerb } from "../../language/words/inflection.js";
 import type { NameGrammar } from "./name-grammar.js";
 import type { Parts } from "./parts.js";
@@ -34,14 +36,21 @@ export function isOfDoer(
  * The role of those who do what a type says, in events that have no subject: of rides the rider, of lessons with a student
  * alone the student; null where nobody can tell. Who comes along does it as well, but is not whose it is.
  */
-export function roleOfDoer(own: ReadonlySet<string>, { by, verbs }: TypeForm): string | null {
+export function roleOfDoer(own: ReadonlySet<string>, { by, verb, verbs, words }: TypeForm): string | null {
   if (own.has("subject")) return "subject";
   if (by !== null) return by;
-  const called = [...own].find((role) => verbsOfRole(role).some((base) => verbs?.includes(base) === true));
+  const deeds = [...(verbs ?? []), ...(verb === null ? deedsOf(words.at(-1) ?? "") : [])];
+  const called = [...own].find((role) => verbsOfRole(role).some((base) => deeds.includes(base)));
   if (called !== undefined) return called;
   const persons = [...own].filter((role) => isPersons(role) && !together.has(role) && !isUndergoing(role));
   const [only = null, ...others] = persons.filter((role) => role !== "name" && !receivers.has(role));
   return others.length > 0 ? null : only;
+}
+
+/** The role of those who do what a form of a type says; the subject where nobody can tell. */
+export function doerOfType(vocabulary: Vocabulary, form: TypeForm | undefined): string {
+  const own = form === undefined ? null : vocabulary.rolesOf(form.type);
+  return (form === undefined || own === null ? null : roleOfDoer(own, form)) ?? "subject";
 }
 
 /** Whose deed the verb of a type is; null where nobody's. */

@@ -159,3 +159,11 @@ export function isOfSubject({ items }: Parts, whose: string): boolean {
       item.kind === (whose === "i" ? "speaker" : "name"),
   );
 }
+
+/** "Without a partner", which is not with one. */
+export function isWithout({ items, particles }: Parts): boolean {
+  const lacks = items.some(
+    ({ slot, item }) => slot.kind === "at" && slot.preposition === "without" && item.kind !== "name",
+  );
+  return lacks || particles.includes("without");
+}

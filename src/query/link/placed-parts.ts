@@ -10,6 +10,7 @@ export const cost = {
   anyOf: 0.05,
   particle: 0.15,
   ofRole: 0.3,
+  never: 0.25,
 } as const;
 
 /** What the parts of a question are read as, while they are placed one after the other. */

@@ -148,3 +148,13 @@ export function mutualRole(
   const isOnly = own.every((each) => each === role || !isSomebody(each));
   return isMutual(types.all[type]) && role !== undefined && isOnly ? role : null;
 }
+
+/** Whether those who do something are told in one role. */
+export function areDoersTold(vocabulary: Vocabulary, fits: readonly Fit[]): boolean {
+  const [doer, ...others] = new Set(fits.map((fit) => fit.doer));
+  const isTold = ({ type }: Fit): boolean => {
+    const own = vocabulary.rolesOf(type);
+    return own === null || own.size === 0 || own.has(doer ?? "subject");
+  };
+  return others.length === 0 && fits.every(isTold);
+}

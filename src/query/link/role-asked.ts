@@ -155,7 +155,9 @@ export function roleAsked(
   if (!isObject) return otherwiseDone.length > 0 ? null : (done ?? doerAmong(vocabulary, persons, types));
   // Nobody rescues with a helicopter for company.
   const isOfTools =
-    particle === "with" && vocabulary.haveSeveralSubjects === true && !isCompany(vocabulary, "with", fits);
+    particle === "with" &&
+    vocabulary.haveSeveral?.("subject") === true &&
+    !isCompany(vocabulary, "with", fits);
   if (particle !== undefined && rolesOf.has(particle) && !isOfTools) return particle;
   const isDoneTo = fits.some(({ type }) => names.types.all[type]?.object.head != null);
   // "Which technician was repaired" is not for whom a boiler was.
@@ -198,7 +200,9 @@ function companyAsked(
       ((isPersons(role) && !receivers.has(role)) || arePeople(vocabulary, names, role, fits)) &&
       (!isDoneTo || companions.has(role.toLowerCase())),
   );
-  return company.length === 0 && vocabulary.haveSeveralSubjects === true ? "subject" : personAmong(company);
+  return company.length === 0 && vocabulary.haveSeveral?.("subject") === true
+    ? "subject"
+    : personAmong(company);
 }
 
 /** Whether some value of a role does something elsewhere, and is a name, though no animal's. */

@@ -136,7 +136,7 @@ export const providers: ReadonlySet<string> = new Set([
 
 /** Roles that say more closely what is done to something: of "deliver order", what was delivered. */
 export const closer: ReadonlySet<string> = new Set(
-  "what product item goods article title dish food drink meal song piece book film movie play opera musical ballet object".split(
+  "what thing things product item goods article title dish food drink meal song piece book film movie play opera musical ballet object".split(
     " ",
   ),
 );

@@ -18,10 +18,19 @@ import { isOfSubjects, isOfUndergone, isWhoUndergoes, saysDeedItself } from "./u
 import { doerOf, isOfDoer } from "./of-doer.js";
 import { hasVerbOf, isReceiver, type MeantRole, mayMean, meantIn, nobody, roleAt } from "./meant-part.js";
 import { partiesOf } from "./parties.js";
-import { isOfAnything, isOfSubject, type Parts, type Slot, wordsIn } from "./parts.js";
+import { isOfAnything, isOfSubject, isWithout, type Parts, type Slot, wordsIn } from "./parts.js";
 import { anybodyIn } from "./role-asked.js";
 import { arePersons } from "./values.js";
-import { doerFirst, doesSo, isNoPart, isOther, isReachedThere, nearestFirst } from "./nearest-name.js";
+import {
+  doerFirst,
+  doesSo,
+  isKnownAlone,
+  isNoPart,
+  isOfOtherDeeds,
+  isOther,
+  isReachedThere,
+  nearestFirst,
+} from "./nearest-name.js";
 import { rankOf } from "./slot-roles.js";
 import { namesakesOf } from "./among-names.js";
 import { isSomebody } from "./role-names.js";
@@ -54,13 +63,9 @@ export class Fitting {
   }
 
   #fit(): Fit | null {
-    const { verb, items, particles } = this.parts;
+    const { verb, items } = this.parts;
     const { implied, by } = this.form;
-    // "Without a partner" is not with one.
-    const lacks = items.some(
-      ({ slot, item }) => slot.kind === "at" && slot.preposition === "without" && item.kind !== "name",
-    );
-    if (lacks || particles.includes("without")) return null;
+    if (isWithout(this.parts)) return null;
     const said = wordsOfType(this.vocabulary.typeNames.spelling(this.form.type));
     if (this.form.verb !== "be" && isHanded(said) && items.some(isOnIt)) return null;
     if (this.form.verb === "be" && !isOfSubjects(this.vocabulary, this.form)) return null;
@@ -82,9 +87,8 @@ export class Fitting {
     if (hasVerb && !isAny) {
       if (!particlesAgree(this.parts, this.form, own)) return null;
       this.#found.cost += cost.particle * this.parts.particles.length;
+      if (needsObject(this.form) && !namesObject(this.names, this.parts, this.form)) return null;
     }
-    if (hasVerb && !isAny && needsObject(this.form) && !namesObject(this.names, this.parts, this.form))
-      return null;
     if (implied !== null) this.#found.roles.set(implied.role, implied.name);
     for (const { slot, item } of items) {
       this.#found.cost += cost.item;
@@ -118,8 +122,7 @@ export class Fitting {
     const { form } = this;
     const spelling = this.vocabulary.typeNames.spelling(form.type);
     const said = items.flatMap(({ item }) => (item.kind === "nouns" ? [wordsIn(item.words)] : []));
-    const isNamed = said.some((words) => isNamedBy(this.vocabulary, this.names, this.parts, form, words));
-    if (!isNamed) return false;
+    if (!said.some((words) => isNamedBy(this.vocabulary, this.names, this.parts, form, words))) return false;
     if (verb !== null || form.verb !== null) {
       this.#found.cost += cost.lightVerb;
       this.#found.loosened.push({ asked: [verb ?? "", ...(said[0] ?? [])].join(" ").trim(), read: spelling });
@@ -137,10 +140,8 @@ export class Fitting {
       case "anything":
         if (slot.kind === "subject") return isHanded(this.form.words) && this.form.verb === "be";
         return slot.kind === "object" || (slot.kind === "at" && hasVerb && this.#general(slot, null));
-      case "speaker": {
-        const { speaker } = this.vocabulary;
-        return speaker !== null && this.#name(slot, speaker, null);
-      }
+      case "speaker":
+        return this.vocabulary.speaker !== null && this.#name(slot, this.vocabulary.speaker, null);
       case "pronoun": // "We" are whoever is in the log, as in "visited us", and "anyone in the family".
         if (item.pronoun === "we" && slot.kind === "at" && /^(?:in|of|on)$/u.test(slot.preposition))
           return true;
@@ -249,6 +250,7 @@ export class Fitting {
     const own = this.vocabulary.rolesOf(this.form.type);
     const meant = roleAt(this.vocabulary, this.form, this.parts, slot, this.#meant);
     const ranked = known
+      .filter((one) => !isOfOtherDeeds(this.vocabulary, this.form, slot, one))
       .map((name) => {
         const place = ofKind(this.vocabulary, this.form, slot, name);
         return { ...name, rank: name.role === meant ? 0 : rankOf(own, place, name.role, only, this.form) };
@@ -278,6 +280,7 @@ export class Fitting {
       const names = namesakesOf(this.vocabulary, first, known);
       if (names.length > 1) this.#found.ambiguous.push({ asked: phrase, role: first.role, names });
     }
+    if (isKnownAlone(this.vocabulary, this.form, first)) this.#found.cost += cost.never;
     if ((first.rank ?? 0) > 0) this.#found.cost += cost.otherRole * (first.rank ?? 0);
     // Of names that differ in marks alone, the one that is spelt as asked.
     const exact = alike.find((one) => nameKey(spell(one)) === nameKey(phrase));

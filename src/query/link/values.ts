@@ -10,8 +10,11 @@ export function valuesOf(vocabulary: Vocabulary, role: string, types: readonly n
   if (role === "object")
     return [...new Set(types.flatMap((type) => objectOf(vocabulary.typeNames, type) ?? []))];
   const spellings = vocabulary.namesOf(role)?.spellings ?? [];
-  return spellings.filter((_, name) =>
-    types.some((type) => vocabulary.occurs(type, { role, name }) !== false),
+  // Those that no event has come last.
+  const isTold = (name: number): boolean => vocabulary.isTold?.({ role, name }) !== false;
+  return spellings.filter(
+    (_, name) =>
+      (isTold(name) || !isTold(0)) && types.some((type) => vocabulary.occurs(type, { role, name }) !== false),
   );
 }
 
