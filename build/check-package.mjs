@@ -29,7 +29,7 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 /** The packed size that nobody should pass unawares. */
-const largestPackedKb = 2740;
+const largestPackedKb = 2600;
 
 /** The size on disk of the package with all that it needs, and how many packages that is. */
 const largestInstalledMb = 38;
@@ -141,8 +141,8 @@ function run() {
       throw new Error(`${stated}; the limit is ${largestPackedKb} KiB packed`);
     return stated;
   });
-  check("every source is there, compiled, with its types", () => {
-    const expected = compiled.flatMap((path) => [`${path}.js`, `${path}.d.ts`]);
+  check("every source is there, compiled", () => {
+    const expected = compiled.map((path) => `${path}.js`);
     none(
       "missing",
       expected.filter((path) => !paths.has(path)),
