@@ -130,3 +130,28 @@ function leastOf(set: LastingEvents, type: number): number | null {
   }
   return least;
 }
+
+/** What tells the names of events. */
+interface Named extends Pick<LastingEvents, "postings"> {
+  readonly subjectNames: Dictionary;
+  namesOf(role: string): Dictionary | null;
+}
+
+/** Roles of those who do what is about something: beside them a subject in small letters is what it was about. */
+const doing =
+  /^(?:who|person|student|pupil|learner|trainee|apprentice|teacher|tutor|trainer|lecturer|speaker|presenter|caller|callee|sender|recipient|participant|attendee|author|host|interviewer|coach)s?$/iu;
+
+/**
+ * The roles that events of a type are told by, without a subject that is no doer but what it was about: of "study" with a
+ * student and the subject "geology".
+ */
+export function withoutTopic(set: Named, type: number, roles: ReadonlySet<string>): ReadonlySet<string> {
+  const isNamed = (role: string): boolean =>
+    doing.test(role) && set.namesOf(role)?.spellings.every((name) => /^\p{Lu}/u.test(name)) === true;
+  if (!roles.has("subject") || ![...roles].some(isNamed)) return roles;
+  const subjects = set.postings(type, null, null).map(({ subject }) => subject);
+  const areThings = subjects.every(
+    (subject) => subject < 0 || /^\p{Ll}/u.test(set.subjectNames.spelling(subject)),
+  );
+  return areThings ? new Set([...roles].filter((role) => role !== "subject")) : roles;
+}

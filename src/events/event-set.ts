@@ -9,7 +9,7 @@ import { duplicatesIn, type Places, without } from "./duplicates.js";
 import { endIn } from "./end-column.js";
 import type { Event } from "./event.js";
 import type { EventSetContext } from "./event-set-header.js";
-import { eventAt, isToldOfAll, leastExtent, startAt, windowOf } from "./event-at.js";
+import { eventAt, isToldOfAll, leastExtent, startAt, windowOf, withoutTopic } from "./event-at.js";
 import { besideOthers, furtherNamesAt, hasLists } from "./further-names.js";
 import { endOfMoment, longestUnit, type Moment } from "./moment.js";
 import { Groups, type Posting, rolesIn } from "./posting.js";
@@ -218,8 +218,8 @@ export class EventSet implements Vocabulary {
   /** The roles that events of a type have. Cost: O(its events), once. */
   rolesOf(type: number): ReadonlySet<string> {
     let roles = this.#rolesOf.get(type);
-    if (roles === undefined)
-      this.#rolesOf.set(type, (roles = new Set(rolesIn(this.#columns, this.postings(type, null, null)))));
+    roles ??= withoutTopic(this, type, new Set(rolesIn(this.#columns, this.postings(type, null, null))));
+    this.#rolesOf.set(type, roles);
     return roles;
   }
 

@@ -25,7 +25,7 @@ import { type Evaluation, evaluate } from "./evaluate.js";
 import type { Flip, PooledType, Understood } from "./answer-schema.js";
 import type { Evidence, NearMisses } from "./evidence-schema.js";
 import { evidenceOf } from "./evidence.js";
-import { doerNames } from "./link/joint-verbs.js";
+import { doerNames } from "./link/of-doer.js";
 import { link, type Linked } from "./link/link.js";
 import { nearMissesOf } from "./misses/near-misses.js";
 import { printAnswer, type PrintedAnswer, type Reference, referenceOf } from "./print.js";

@@ -9,9 +9,10 @@ import { altered, copyLimit } from "./altered.js";
 import { evaluateQuery } from "./algebra/evaluate-query.js";
 import { type BestAnswer, bestOf } from "./algebra/distribution.js";
 import type { AnswerJson } from "./algebra/value.js";
-import { allShared, type Counted, doerIn, formOf, nobodyLed } from "./link/joint-verbs.js";
+import { allShared, type Counted, nobodyLed } from "./link/joint-verbs.js";
+import { companyRoles, doerIn, formOf } from "./link/of-doer.js";
 import { endings } from "./link/named-deeds.js";
-import { alongside, isPersons, leaders, patients, together } from "./link/role-names.js";
+import { alongside, isPersons, leaders, together } from "./link/role-names.js";
 import type { Setting } from "./setting.js";
 
 /**
@@ -42,16 +43,6 @@ export function companyNote(set: EventSet, query: AskedQuery, setting: Setting, 
     (each) => alongside.has(each) && isDoneBy({ set, query, setting }, each, nobodyLed(set, text)),
   );
   return role === undefined ? null : { kind: "company-left-out", role };
-}
-
-/** The roles of those who join in, of which some value does something elsewhere: its events may be in company. */
-export function companyRoles(set: EventSet): readonly string[] {
-  const doers = [...new Set(["subject", ...set.typeNames.spellings.map((type) => doerIn(set, type))])];
-  const isDoer = (name: string): boolean =>
-    doers.some((role) => (set.namesOf(role)?.find(name) ?? absent) !== absent);
-  return [...together, ...patients, ...leaders].filter(
-    (role) => !doers.includes(role) && set.namesOf(role)?.spellings.some(isDoer) === true,
-  );
 }
 
 /** The most probable answer and its probability, to be compared; null where something prevents one. */

@@ -4,10 +4,11 @@ import { absent } from "../events/ids.js";
 import type { EventSet } from "../events/event-set.js";
 import { wordsOf, wordsOfType } from "../events/type-words.js";
 import { isSameNoun } from "../language/words/noun-forms.js";
+import { lastGoesOn } from "./across.js";
 import { valueOf } from "./algebra/evaluate-query.js";
 import { areNone } from "./any-day.js";
-import { doerIn } from "./link/joint-verbs.js";
 import { endings } from "./link/named-deeds.js";
+import { doerIn, haveSubjects } from "./link/of-doer.js";
 import { attendees, isPersons, places } from "./link/role-names.js";
 import type { Setting } from "./setting.js";
 
@@ -33,7 +34,13 @@ export function hangsOnPart(answered: Answered): boolean {
     isNoneOfOther(answered) ||
     isNamesake(answered) ||
     isWhichEnd(answered) ||
-    isUntoldCost(answered)
+    isUntoldCost(answered) ||
+    isNoLonger(answered) ||
+    isSinceOngoing(answered) ||
+    isHappening(answered) ||
+    isOfUntold(answered) ||
+    isTypeOfThing(answered) ||
+    isPlaceUntold(answered)
   );
 }
 
@@ -60,7 +67,8 @@ function typesOf(set: EventSet, query: AskedQuery): readonly number[] {
 
 /** "How much did the drone cost", of a thing for which nobody is told to have paid. */
 function isUntoldCost({ set, query, answer, setting, text }: Answered): boolean {
-  if (query.query !== "measure" || answer !== 0 || !/\b(?:cost|worth)\b/iu.test(text)) return false;
+  const asks = /\b(?:cost|worth|(?:pay|paid) for (?:the|an?|his|her|their))\b/iu.test(text);
+  if (query.query !== "measure" || answer !== 0 || !asks) return false;
   return [...allTermsOf(query)].filter(isEvents).every((of) => {
     const isOfThing = Object.keys(of.roles).some(
       (role) => role !== "location" && role !== doerIn(set, of.type),
@@ -134,7 +142,7 @@ function isGiven({ set, query, text }: Answered): boolean {
 
 /** "Who made the first honey sale", where the first is taken for a day of the month. */
 function isDateOfFirst({ query, text }: Answered): boolean {
-  const isDay = timesIn(query).some((time) => /^the \d{1,2}(?:st|nd|rd|th)$/u.test(time));
+  const isDay = timesIn(query).some((time) => /(?:^|\s)the \d{1,2}(?:st|nd|rd|th)$/u.test(time));
   return (
     isDay &&
     /(?<!\bon )\bthe (?:first|second|third|fourth|fifth|sixth|seventh|tenth) (?!of\b)\p{L}/iu.test(text)
@@ -160,4 +168,55 @@ function isWhichEnd({ query, text }: Answered): boolean {
         ([role, names]) => endings.has(role.toLowerCase()) && names.length > 1 && typeof names !== "string",
       ),
     );
+}
+
+/** "Who is the captain of the Gull", of voyages of which some are over: who was is not. */
+function isNoLonger({ set, query, answer, setting, text }: Answered): boolean {
+  if (!/^\s*(?:who|what|which [\p{L}-]+)(?:['’]s| is| are)\s/iu.test(text) || query.query !== "values")
+    return false;
+  if (timesIn(query).length > 0 || !Array.isArray(answer) || answer.length === 0) return false;
+  const ended = typesOf(set, query).some((type) => set.lastsAtLeast(type) !== null);
+  const now: AskedQuery = { ...query, of: { term: "in", of: query.of, time: "right now", how: "overlap" } };
+  return ended && JSON.stringify(valueOf(set, now, setting)) !== JSON.stringify(answer);
+}
+
+/** "What was sold since Kim rented the flat", which she still does: it may be meant since she began to. */
+function isSinceOngoing({ set, query, answer, setting }: Answered): boolean {
+  if (!areNone(answer) && answer !== 0 && answer !== "no") return false;
+  return [...allTermsOf(query)].some(
+    (term) =>
+      term.term === "placed" &&
+      (term.how === "since" || term.how === "after") &&
+      lastGoesOn(set, term.other, query.tense, setting),
+  );
+}
+
+/** "What happened to Ann", where the log has no subjects: it is what others did to her, whatever part she has in it. */
+function isHappening({ set, query, answer, text }: Answered): boolean {
+  const asks = query.query === "values" && query.role === "type" && /\bhappen(?:s|ed|ing)? to\b/iu.test(text);
+  return asks && (areNone(answer) || !haveSubjects(set));
+}
+
+/** "Who repaired neither", with those who do other things alone, of whom nobody knows whether they are meant. */
+function isOfUntold({ set, query, answer }: Answered): boolean {
+  if (query.query !== "values" || !Array.isArray(answer)) return false;
+  if (query.negated !== true && query.never === undefined) return false;
+  const { role } = query;
+  return answer.some((name) => (set.namesOf(role)?.find(String(name)) ?? absent) === absent);
+}
+
+/** "What was installed before the boiler", answered with all that was done. */
+function isTypeOfThing({ query, text }: Answered): boolean {
+  const asks =
+    /^\s*what (?:was|were|has been|have been) (?!done|happening|going|held|planned|scheduled)\p{L}+(?:ed|lt|nt|ld|ught|wn) (?:before|after)\b/iu;
+  return query.query === "values" && query.role === "type" && asks.test(text);
+}
+
+/** "Did Ann have a headache in Linz", of headaches of which no place is ever told. */
+function isPlaceUntold({ set, query, answer }: Answered): boolean {
+  if (!areNone(answer) && answer !== 0 && answer !== "no") return false;
+  return [...allTermsOf(query)].filter(isEvents).some(({ type, roles }) => {
+    const own = type === null || !("location" in roles) ? null : set.rolesOf(set.typeNames.find(type));
+    return own !== null && own.size > 0 && !own.has("location");
+  });
 }

@@ -19,6 +19,7 @@ import { nameGrammarOf } from "./link/name-grammar.js";
 import { doerOfType, isMutual } from "./link/of-doer.js";
 import { readForms } from "./link/read-forms.js";
 import { readNamed } from "./link/read-named.js";
+import { askedOfDoers } from "./link/role-after.js";
 import { asQuestionOn } from "./link/parse-question.js";
 import { withSuggestions } from "./link/refusal.js";
 import { readingOf } from "./alternatives.js";
@@ -117,11 +118,12 @@ function plainFormsOf(
 }
 
 function formsOf(vocabulary: Vocabulary, text: string, words: English): readonly QueryReading[] {
-  return readForms(vocabulary, text, words).map(({ query, ...rest }) => ({
-    query: heldToListed(vocabulary, query),
-    reading: timesIn(query).join("; ") || null,
-    ...rest,
-  }));
+  const names = nameGrammarOf(vocabulary, words);
+  return readForms(vocabulary, text, words).flatMap(({ query: said, ...rest }) => {
+    const query = askedOfDoers(vocabulary, names, said);
+    if (query === null) return [];
+    return { query: heldToListed(vocabulary, query), reading: timesIn(query).join("; ") || null, ...rest };
+  });
 }
 
 /** Whether a query asks for what is so of one subject and of another, at whatever times. */

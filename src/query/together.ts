@@ -4,7 +4,8 @@ import { absent } from "../events/ids.js";
 import type { EventSet } from "../events/event-set.js";
 import { valueOf } from "./algebra/evaluate-query.js";
 import { answerTo, asksForDoers } from "./company.js";
-import { doerIn, isShared, isWon } from "./link/joint-verbs.js";
+import { isShared, isWon } from "./link/joint-verbs.js";
+import { doerIn } from "./link/of-doer.js";
 import { alongside, companions, together } from "./link/role-names.js";
 import type { Setting } from "./setting.js";
 

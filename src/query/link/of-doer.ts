@@ -1,12 +1,35 @@
 import { isHanded } from "../../events/predicates.js";
+import { isPreposition } from "../../events/event.js";
+import type { EventSet } from "../../events/event-set.js";
+import { absent } from "../../events/ids.js";
 import type { TypeForm } from "../../events/type-naming.js";
-import type { Vocabulary } from "../../events/vocabulary.js";
-import { deedsOf } from "../../language/words/nominals.js";
+import type { DeclaredNames, Vocabulary } from "../../events/vocabulary.js";
+import { questionEnglish } from "../../language/question/english.js";
+import { mayBeVerb, verbsOf } from "../../language/words/base-form.js";
+import { deedsOf, words } from "../../language/words/nominals.js";
 import { isKnownVerb } from "../../language/words/inflection.js";
-import type { NameGrammar } from "./name-grammar.js";
+import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import type { Parts } from "./parts.js";
+import { isProper } from "./values.js";
+import { only } from "./bearer-asked.js";
+import { clients, peopleOf } from "./parties.js";
 import { verbsOfRole } from "./role-deeds.js";
-import { comesFrom, doneTo, isPersons, isUndergoing, receivers, together } from "./role-names.js";
+import {
+  comesFrom,
+  doneTo,
+  guiding,
+  isPersons,
+  isSomebody,
+  isUndergoing,
+  leaders,
+  outcomes,
+  patients,
+  professionals,
+  receivers,
+  senders,
+  served,
+  together,
+} from "./role-names.js";
 
 /**
  * Whether a verb is that of those who have a role of their own, or of the subject where both do the like: a trainer
@@ -42,15 +65,26 @@ export function roleOfDoer(own: ReadonlySet<string>, { by, verb, verbs, words }:
   const deeds = [...(verbs ?? []), ...(verb === null ? deedsOf(words.at(-1) ?? "") : [])];
   const called = [...own].find((role) => verbsOfRole(role).some((base) => deeds.includes(base)));
   if (called !== undefined) return called;
-  const persons = [...own].filter((role) => isPersons(role) && !together.has(role) && !isUndergoing(role));
-  const [only = null, ...others] = persons.filter((role) => role !== "name" && !receivers.has(role));
-  return others.length > 0 ? null : only;
+  const isPerson = (role: string): boolean => isPersons(role) || guiding.has(role) || professionals.has(role);
+  const persons = [...own].filter((role) => isPerson(role) && !together.has(role) && !isUndergoing(role));
+  const others = persons.filter((role) => role !== "name" && !receivers.has(role));
+  const sent = [...own].filter((role) => senders.has(role) && !isPreposition(role));
+  return (
+    only(others) ??
+    only(others.filter((role) => !clients.has(role) && !served.has(role))) ??
+    (others.length === 0 ? only(sent) : null)
+  );
 }
 
 /** The role of those who do what a form of a type says; the subject where nobody can tell. */
 export function doerOfType(vocabulary: Vocabulary, form: TypeForm | undefined): string {
   const own = form === undefined ? null : vocabulary.rolesOf(form.type);
   return (form === undefined || own === null ? null : roleOfDoer(own, form)) ?? "subject";
+}
+
+/** Whether the log tells some events by who did them, rather than all by roles of their own. */
+export function haveSubjects(vocabulary: Vocabulary): boolean {
+  return vocabulary.typeNames.spellings.some((_, type) => vocabulary.rolesOf(type)?.has("subject") !== false);
 }
 
 /** Whose deed the verb of a type is; null where nobody's. */
@@ -70,4 +104,121 @@ const mutual: ReadonlySet<string> = new Set("marry divorce meet date kiss hug fi
 /** Whether two do something with each other, so that the log may have both in one role. */
 export function isMutual(form: TypeForm | undefined): boolean {
   return form?.verbs?.some((verb) => mutual.has(verb)) === true;
+}
+
+/** The roles of those whom a verb may mean that says little of itself before the noun of a type: who "got a call". */
+export interface Meant {
+  readonly roles: readonly string[];
+  /** Whether one of them is meant, and not whoever is in either. */
+  readonly isOne?: boolean;
+  /** Whether nobody else can be meant, so that one who has another part in it is answered by none. */
+  readonly isSure: boolean;
+}
+
+/** Roles of the two sides of what is done together. */
+export const opposed = words(
+  "white black home away host_team guest_team home_team away_team player opponent red blue",
+);
+
+/**
+ * The roles in which somebody may be who does something that has no subject, of those in which the log knows him there: of
+ * a game whichever colour he has; of others only one can be meant. Undefined where there are not several.
+ */
+export function inEither(
+  vocabulary: Vocabulary,
+  names: Pick<NameGrammar, "namesOf">,
+  form: TypeForm,
+  { items, verb, isPassive }: Parts,
+): Meant | null | undefined {
+  const own = vocabulary.rolesOf(form.type);
+  // Who was born is a child, whoever's mother she was.
+  if (isPassive || form.words.includes("born")) return undefined;
+  const who = items.find(({ slot }) => slot.kind === "subject")?.item;
+  // Who was at a reunion may have been its host.
+  const isThere = verb === null || verbsOf(verb).some((base) => /^(?:be|attend|come)$/u.test(base));
+  const people = isThere && who?.kind === "name" ? peopleOf(vocabulary, form) : null;
+  if (people !== null) return { roles: people.all, isSure: true };
+  if (own === null || own.has("subject") || who?.kind !== "name" || roleOfDoer(own, form) !== null)
+    return undefined;
+  const known = names
+    .namesOf(who.phrase.text)
+    .filter((one) => one.match === "whole" && vocabulary.isTold?.(one) !== false);
+  const roles = [...new Set(known.map(({ role }) => role))].filter(
+    (role) => own.has(role) && !outcomes.has(role),
+  );
+  // Who cooked is not whoever was a guest at it.
+  const isOwnVerb = verb !== null && verbsOf(verb).some((base) => form.verbs?.includes(base));
+  if (isOwnVerb && roles.length === 1 && hasServed(own)) return null;
+  if (roles.length < 2) return undefined;
+  return roles.every((role) => opposed.has(role.toLowerCase())) ? { roles, isSure: true } : null;
+}
+
+function hasServed(own: ReadonlySet<string>): boolean {
+  return [...own].some((role) => served.has(role));
+}
+
+/** The part that somebody is said to have had, in events that have no subject: who was captain was no one of the crew. */
+export function partSaid(
+  vocabulary: Vocabulary,
+  names: Pick<NameGrammar, "rolesCalled">,
+  form: TypeForm,
+  { items, verb }: Parts,
+): Meant | undefined {
+  const own = vocabulary.rolesOf(form.type);
+  const said = items.find(({ slot, item }) => slot.kind === "object" && item.kind === "role")?.item;
+  const isBeing = verb === null || verbsOf(verb).includes("be");
+  if (own === null || own.has("subject") || said?.kind !== "role" || !isBeing) return undefined;
+  const part = names.rolesCalled(said.phrase.text).find((role) => own.has(role));
+  return part === undefined ? undefined : { roles: [part], isSure: true };
+}
+
+/** Whether a verb is read as done to somebody that is no participle: who was captain was not captained. */
+export function isNoParticiple({ by }: TypeForm, { verb, isPassive }: Parts): boolean {
+  return by !== null && isPassive && verb !== null && !mayBeVerb(verb, "participle");
+}
+
+/** A type as it is said first. */
+export function formOf(set: EventSet, type: string): TypeForm | undefined {
+  return nameGrammarOf(set, questionEnglish.with([], set.facts)).types.all[set.typeNames.find(type)];
+}
+
+/** The role of those who do what a type says: the subject, or of rides without one the rider. */
+export function doerIn(set: EventSet, type: string | null): string {
+  return doerOfType(set, type === null ? undefined : formOf(set, type));
+}
+
+/** The roles of those who join in, of which some value does something elsewhere: its events may be in company. */
+export function companyRoles(set: EventSet): readonly string[] {
+  const doers = [...new Set(["subject", ...set.typeNames.spellings.map((type) => doerIn(set, type))])];
+  const isDoer = (name: string): boolean =>
+    doers.some((role) => (set.namesOf(role)?.find(name) ?? absent) !== absent);
+  return [...together, ...patients, ...leaders].filter(
+    (role) => !doers.includes(role) && set.namesOf(role)?.spellings.some(isDoer) === true,
+  );
+}
+
+const known = new WeakMap<EventSet, DeclaredNames | null>();
+
+/**
+ * Who does something in some role, as names that each such role knows: who rides in a log may never have taught, and is then
+ * no teacher rather than unknown. Null where all are subjects.
+ */
+export function doerNames(set: EventSet): DeclaredNames | null {
+  let names = known.get(set);
+  if (names === undefined) known.set(set, (names = doerNamesIn(set)));
+  return names;
+}
+
+function doerNamesIn(set: EventSet): DeclaredNames | null {
+  const roles = [...new Set(set.typeNames.spellings.map((type) => doerIn(set, type)))];
+  const others = roles.filter((role) => role !== "subject");
+  if (others.length === 0) return null;
+  const isProperIn = (role: string) => (name: string) => role === "subject" || isProper(name);
+  const people = set.placeRoles.filter(
+    (role) => isSomebody(role) || [together, clients, served].some((some) => some.has(role)),
+  );
+  const all = [...new Set(["subject", ...others, ...people])].flatMap((role) =>
+    (set.namesOf(role)?.spellings ?? []).filter(isProperIn(role)),
+  );
+  return { roles: Object.fromEntries(others.map((role) => [role, all])) };
 }

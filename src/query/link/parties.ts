@@ -11,14 +11,20 @@ import { deedsOf, doersOf, nominalsOf, verbsOfNoun, words } from "../../language
 import { pluralsOf, singularsOf } from "../../language/words/noun-forms.js";
 import { roleBefore } from "./noun-deeds.js";
 import {
+  attendees,
   comesFrom,
+  guiding,
   isPersons,
   isSomebody,
+  isUndergoing,
+  outcomes,
   patients,
+  places,
   professionals,
   providers,
   receivers,
   senders,
+  served,
   together,
 } from "./role-names.js";
 import { titled, valuesOf } from "./values.js";
@@ -77,7 +83,7 @@ const ending: ReadonlySet<string> = words(
 const reached: ReadonlySet<string> = words("host victim waiter waitress invitee payee listener reader");
 
 /** Roles of those who are done something to by the subject. */
-const clients: ReadonlySet<string> = new Set([
+export const clients: ReadonlySet<string> = new Set([
   ...patients,
   ...[...words("pupil student client customer trainee apprentice learner candidate child resident")].flatMap(
     (noun) => [noun, ...pluralsOf(noun)],
@@ -219,6 +225,54 @@ function othersOf(vocabulary: Vocabulary, { type, by }: TypeForm, own: readonly 
   return client !== null && areThings ? client : "subject";
 }
 
+/** Those who have a part in events without a subject: who does it, to whom it is done, and all who have a part in it. */
+export interface RolesOfPeople {
+  readonly doer: string | null;
+  readonly undergoer: string | null;
+  readonly all: readonly string[];
+  /** The nouns that say what the events are. */
+  readonly called: readonly string[];
+}
+
+const people = new WeakMap<TypeForm, RolesOfPeople | null>();
+
+/**
+ * Whose parts events have that have no subject: found once for each form; null where there is one, or fewer than two parts of
+ * people.
+ */
+export function peopleOf(vocabulary: Vocabulary, form: TypeForm): RolesOfPeople | null {
+  let found = people.get(form);
+  if (found === undefined) people.set(form, (found = peopleIn(vocabulary, form)));
+  return found;
+}
+
+function peopleIn(vocabulary: Vocabulary, form: TypeForm): RolesOfPeople | null {
+  const own = [...(vocabulary.rolesOf(form.type) ?? [])];
+  if (own.length === 0 || own.includes("subject")) return null;
+  const isPart = (role: string): boolean =>
+    [clients, attendees, guiding].some((some) => some.has(role)) || areSomebody(vocabulary, role, form.type);
+  const all = own.filter(
+    (role) => !outcomes.has(role) && !places.has(role) && role !== "name" && isPart(role),
+  );
+  if (all.length < 2) return null;
+  const called = nounsOf(vocabulary, form);
+  const deeds = [...(form.verbs ?? []), ...called.flatMap(deedsOf), ...called.flatMap(verbsOfNoun)];
+  const reached = all.filter(
+    (role) =>
+      !guiding.has(role) &&
+      (clients.has(role) ||
+        served.has(role) ||
+        isReachedBy(role) ||
+        isUndergoing(role) ||
+        attendees.has(role)),
+  );
+  const rest = all.filter((role) => !reached.includes(role) && !together.has(role) && !aside.has(role));
+  const doer =
+    rest.find((role) => deeds.some((verb) => doersOf(verb).includes(role.toLowerCase()))) ?? only(rest);
+  const others = all.filter((role) => role !== doer && !aside.has(role));
+  return { doer, undergoer: only(reached) ?? only(others), all, called };
+}
+
 /** The role of those whom an assistant helps: who does what is done; null where others are no helpers. */
 function helpedBy(by: string, own: readonly string[]): string | null {
   return /^(?:assistant|helper)$/iu.test(by) ? only(own.filter((role) => professionals.has(role))) : null;
@@ -236,19 +290,4 @@ function isDirected(
   if (!isOf(directed)) return false;
   const before = wordsOfType(vocabulary.typeNames.spelling(form.type)).slice(0, -1);
   return roleBefore(vocabulary, form.type) === null && !before.some((word) => providers.has(word));
-}
-
-/** Whether a name has another part in a type than one that a verb may mean, and never that one. */
-export function hasOtherPart(vocabulary: Vocabulary, type: number, role: string, name: number): boolean {
-  if (vocabulary.occurs(type, { role, name }) !== false) return false;
-  const spelling = vocabulary.namesOf(role)?.spelling(name) ?? "";
-  return [...(vocabulary.rolesOf(type) ?? [])].some((other) => {
-    if (other === role || patients.has(other) || !areSomebody(vocabulary, other, type)) return false;
-    const found = vocabulary.namesOf(other)?.find(spelling) ?? absent;
-    return (
-      found !== absent &&
-      !together.has(other) &&
-      vocabulary.occurs(type, { role: other, name: found }) !== false
-    );
-  });
 }

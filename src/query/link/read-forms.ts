@@ -136,7 +136,9 @@ class FormReader {
           const having = (of: AskedQuery): AskedQuery => askedHaving(this.vocabulary, of, role, isOfThose);
           const made = formedQuery({ ...form, doer: of.doer }, having(query), clause && having(clause));
           const asked = meantOfOthers(this.vocabulary, this.names, made, flatOf(part), text);
-          return asked === null ? null : withoutStates(this.vocabulary, form, flatOf(part), asked);
+          return asked === null
+            ? null
+            : withoutStates(this.vocabulary, this.names.types.all, form, flatOf(part), asked);
         };
         const query = make(form, of.query, other?.query ?? null);
         if (query === null || !this.#goesWith(form, of.query, flatOf(part))) return [];

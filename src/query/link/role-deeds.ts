@@ -111,7 +111,10 @@ export function roleDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
       const isCustom = ordering.has(role.toLowerCase()) && role !== "buyer" && isSold(type);
       const bought = isCustom ? ["buy", "purchase", "get"] : [];
       const verbs = [...new Set([...own, ...besides, ...bought])];
-      const deeds = roleBefore(vocabulary, type) === role ? [] : ownDeeds(role, spelling);
+      // A nurse beside a doctor does not examine.
+      const isAside =
+        role === "nurse" && [...(vocabulary.rolesOf(type) ?? [])].some((one) => treating.has(one));
+      const deeds = roleBefore(vocabulary, type) === role || isAside ? [] : ownDeeds(role, spelling);
       const held = [...(verbsOfBy(role) ?? []), ...among(holding, role)];
       // A poster posts nothing.
       const isNamed = (): boolean =>

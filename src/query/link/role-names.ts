@@ -77,7 +77,8 @@ const persons: ReadonlySet<string> = new Set(
    technician electrician pharmacist mechanic plumber carpenter gardener cook chef baker farmer pilot cleaner clerk librarian cashier
    waiter inspector surveyor editor reviewer responder facilitator organiser organizer volunteer officer firefighter photographer
    musician singer translator lawyer courier secretary manager supervisor director scientist researcher analyst developer intern
-   apprentice resident tenant runner rider swimmer walker keeper ranger warden brewer callee`.split(/\s+/),
+   apprentice resident tenant runner rider swimmer walker keeper ranger warden brewer callee
+   cyclist artist florist pianist violinist cellist sailor guard people applicant`.split(/\s+/),
 );
 
 /** What a role is called that tells why something was done. */
@@ -219,4 +220,9 @@ export const workplaces: ReadonlySet<string> = words(
 /** What the role of a place may be called. */
 export const places: ReadonlySet<string> = words(
   "place room venue site city town address country building hall shop store station",
+);
+
+/** Roles of those who come to what others do, or ask for it. */
+export const served: ReadonlySet<string> = words(
+  "guest guests visitor visitors audience applicant applicants spectator spectators",
 );

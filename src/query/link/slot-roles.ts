@@ -193,6 +193,8 @@ function hasOthers(own: ReadonlySet<string>, role: string): boolean {
 function rankWithout(own: ReadonlySet<string>, role: string, form: TypeForm): number | null {
   const doer = roleOfDoer(own, form);
   if (role === doer) return 0;
+  // Who won a race is not all who ran it.
+  if (outcomes.has(role)) return null;
   if (doer === null) return 1;
   const isOther = anybody.has(doer) && !isPersons(role);
   return together.has(role) || isOther || isUndergoing(role) ? null : 1;

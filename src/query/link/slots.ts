@@ -15,8 +15,8 @@ import { cost, Placed } from "./placed-parts.js";
 import type { KnownName } from "./known-names.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { isOfSubjects, isOfUndergone, isWhoUndergoes, saysDeedItself } from "./undergone.js";
-import { doerOf, isOfDoer } from "./of-doer.js";
-import { hasVerbOf, isReceiver, type MeantRole, mayMean, meantIn, nobody, roleAt } from "./meant-part.js";
+import { doerOf, isNoParticiple, isOfDoer } from "./of-doer.js";
+import { hasVerbOf, isReceiver, type MeantRole, mayMean, meantThere, nobody, roleAt } from "./meant-part.js";
 import { partiesOf } from "./parties.js";
 import { isOfAnything, isOfSubject, isWithout, type Parts, type Slot, wordsIn } from "./parts.js";
 import { anybodyIn } from "./role-asked.js";
@@ -26,10 +26,10 @@ import {
   doesSo,
   isKnownAlone,
   isNoPart,
-  isOfOtherDeeds,
   isOther,
   isReachedThere,
   nearestFirst,
+  toldOf,
 } from "./nearest-name.js";
 import { rankOf } from "./slot-roles.js";
 import { namesakesOf } from "./among-names.js";
@@ -51,7 +51,8 @@ export class Fitting {
 
   /** How the parts fit: in two ways where those who have it may stand in either of two roles; none where some does not. */
   fits(): readonly Fit[] {
-    const meant = meantIn(this.vocabulary, this.form, this.parts);
+    if (isNoParticiple(this.form, this.parts)) return [];
+    const meant = meantThere(this.vocabulary, this.names, this.form, this.parts);
     if (meant === null) return [];
     const { roles, isSure, isOne } = meant ?? { roles: [undefined], isSure: true };
     const fits = roles.flatMap((role) => {
@@ -249,8 +250,7 @@ export class Fitting {
     const known = this.names.namesOf(phrase.replace(/^(?:the|an?)\s+/iu, ""));
     const own = this.vocabulary.rolesOf(this.form.type);
     const meant = roleAt(this.vocabulary, this.form, this.parts, slot, this.#meant);
-    const ranked = known
-      .filter((one) => !isOfOtherDeeds(this.vocabulary, this.form, slot, one))
+    const ranked = toldOf(this.vocabulary, this.form, slot, known, this.parts)
       .map((name) => {
         const place = ofKind(this.vocabulary, this.form, slot, name);
         return { ...name, rank: name.role === meant ? 0 : rankOf(own, place, name.role, only, this.form) };
@@ -263,10 +263,7 @@ export class Fitting {
     if (first === undefined) return false;
     if (this.#found.roles.has(first.role)) return isOther(this.form, slot, first) && this.#found.joins(first);
     if (first.match === "part" && isNoPart(this.names, slot, phrase)) return false;
-    // Who scored Kofi's goal is not whoever scored one that he assisted.
-    const isPossessed = slot.kind === "owner" || (slot.kind === "at" && slot.preposition === "of");
-    if (isPossessed && this.form.object.head === null && doesSo(this.vocabulary, this.form, first, known))
-      return false;
+    if (doesSo(this.vocabulary, this.form, slot, first, known)) return false;
     const alike = ranked.filter(({ role, match }) => role === first.role && match === first.match);
     const spell = ({ name }: Pick<KnownName, "name">): string =>
       this.vocabulary.namesOf(first.role)?.spelling(name) ?? "";
@@ -287,13 +284,13 @@ export class Fitting {
     if (exact === undefined && alike.length > 1 && first.match !== "part")
       this.#found.ambiguous.push({ asked: phrase, role: first.role, names: alike.map(spell) });
     const { name } = exact ?? alike[0] ?? first;
-    const groups = this.names
-      .groupsOf(first.role, name)
-      .filter((group) => this.vocabulary.occurs(this.form.type, { role: first.role, name: group }) !== false);
-    if (groups.length > 0) {
-      const names = [name, ...groups].map((each) => spell({ name: each }));
-      this.#found.ambiguous.push({ asked: phrase, role: first.role, names });
-    }
+    const { role } = first;
+    const isIn = (group: number): boolean =>
+      this.vocabulary.occurs(this.form.type, { role, name: group }) !== false;
+    const names = [name, ...this.names.groupsOf(role, name).filter(isIn)].map((each) =>
+      spell({ name: each }),
+    );
+    if (names.length > 1) this.#found.ambiguous.push({ asked: phrase, role, names });
     this.#found.roles.set(first.role, name);
     return true;
   }

@@ -122,8 +122,38 @@ const plainer: readonly (readonly [said: RegExp, plain: string])[] = [
   // Whether it was so once more after something was.
   [/(?<= (?:after|within) (?:[\p{L}\d,'-]+ )+)again $/u, ""],
   [/ with both (?=\p{L}+ and )/u, "with"],
-  [/ (?:make|have|do|take|go on|go for) (?:his|her|their|its) (first|last) /u, "$1 make a"],
+  [/ (?:make|do|take|go on|go for) (?:his|her|their|its) (first|last) /u, "$1 make a"],
   [/ (?:make|have|do|take|go on|go for) (?:his|her|their|its) (first|last) /u, "$1 have a"],
+  // "Were more samples received in May than in June", "which of her routes", "the current outage has been going on".
+  [
+    /^ (was|were) (?:there )?more ((?:[\p{L}-]+ ){1,3}?)(\p{L}+(?:ed|en|wn|ught|ent|old|ade|eld|ung) )(?=(?:on|in|during|last|this|at|between) .* than )/u,
+    "$1 $2 $3 more often",
+  ],
+  [/^ which of (?:his|her|their|its|our) (?=\p{L}+s )/u, "which"],
+  [/ the current (?=.* (?:going on|running|lasting) )/u, "the"],
+  [/ been (?:running|under way|underway|in progress) $/u, "been going on"],
+  // The longest gap is the one from the end of one to the start of the next.
+  [/(?<= gap .*), from the end of one to the (?:start|beginning) of the next $/u, ""],
+  [/ between the end of one of (.+?) and the (?:start|beginning) of the next $/u, "between $1"],
+  [
+    / (?:time|gap|interval|break|pause) (?:that (?:passed|went by) )?(?:between|from) the end of one ((?:\p{L}+ ){1,3}?)(?:and|to) the (?:start|beginning) of the next $/u,
+    "gap between $1s",
+  ],
+  [
+    /^ (?:counting|measured|measuring) from the end of one ((?:\p{L}+ ){1,3}?)to the (?:start|beginning) of the next , (how long was|what was) the longest gap $/u,
+    "$2 the longest gap between $1s",
+  ],
+  [/^ how long (?:have|has|were|are|was|is) (.+?) (?:been )?on average /u, "how long did $1 last on average"],
+  [
+    /^ (?:please )?(?:list|name|tell me|show me) everything (?:that )?(?=.* (?:has|have|had|was|were) )/u,
+    "what",
+  ],
+  [/^ is it true that (neither (?:\p{L}+ )+?nor (?:\p{L}+ ){1,2}?)(was|were|has|have|is) /u, "$2 $1"],
+  [
+    /^ is it true that (neither (?:\p{L}+ )+?nor (?:\p{L}+ ){1,2}?)(?=\p{L}+(?:ed|ook|ame|ent|ad|ade) )/u,
+    "did $1",
+  ],
+  [/^ to which place /u, "where"],
   // What was given to those whose log it is was given; who was awarded a prize won it; what was brought out was published.
   [
     / (bring|brought|give|gave|given|send|sent|deliver|delivered|cost|lend|lent) us (?=$|in |on |at |last |this |from |for |altogether )/u,
