@@ -17,7 +17,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
@@ -25,7 +25,7 @@ import { fileURLToPath } from "node:url";
  */
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-/** @type {{ name: string, version: string, files: string[] }} */
+/** @type {{ name: string, version: string, files: string[], exports: Record<string, string | { types: string }> }} */
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 /** The packed size that nobody should pass unawares. */
@@ -113,6 +113,18 @@ function contentsOf(modules) {
 }
 
 /**
+ * The declarations of the package that one of them imports.
+ *
+ * @param {string} path  from the project's root
+ */
+function typesIn(path) {
+  const imports = readFileSync(join(root, path), "utf8").matchAll(
+    /(?:from|import)\s*\(?\s*"(\.[^"]+)\.js"/gu,
+  );
+  return Array.from(imports, ([, other]) => posix.join(posix.dirname(path), `${other}.d.ts`));
+}
+
+/**
  * @param {string} what
  * @param {readonly string[]} list
  */
@@ -141,8 +153,12 @@ function run() {
       throw new Error(`${stated}; the limit is ${largestPackedKb} KiB packed`);
     return stated;
   });
-  check("every source is there, compiled", () => {
-    const expected = compiled.map((path) => `${path}.js`);
+  check("every source is there, compiled, with the types to which an entry point leads", () => {
+    /** @type {(string | { types: string })[]} */
+    const entries = Object.values(manifest.exports);
+    const types = entries.flatMap((entry) => (typeof entry === "string" ? [] : posix.normalize(entry.types)));
+    const told = [...paths].filter((path) => path.endsWith(".d.ts")).flatMap((path) => typesIn(path));
+    const expected = [...compiled.map((path) => `${path}.js`), ...types, ...told];
     none(
       "missing",
       expected.filter((path) => !paths.has(path)),

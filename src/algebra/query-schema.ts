@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { granularities } from "../time/granularity.js";
 import { type AskedQuery, placements, type Query, type Term } from "./query.js";
 import { allenRelations } from "../time/interval.js";

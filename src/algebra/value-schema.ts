@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { granularities } from "../time/granularity.js";
 import { allenRelations } from "../time/interval.js";
 import { calendars, sizeComparisons, timeComparisons, timeParts, type Value } from "./value.js";

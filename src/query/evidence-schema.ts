@@ -1,6 +1,6 @@
 import { bounds } from "../algebra/signatures.js";
 import { grains } from "../events/moment.js";
-import { z } from "zod";
+import * as z from "zod";
 import type { DeepReadonly } from "../issue/json-value.js";
 
 export const probability = z.number().min(0).max(1).meta({ id: "probability" });

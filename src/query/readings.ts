@@ -19,7 +19,7 @@ import { nameGrammarOf } from "./link/name-grammar.js";
 import { doerOfType, isMutual } from "./link/of-doer.js";
 import { readForms } from "./link/read-forms.js";
 import { readNamed } from "./link/read-named.js";
-import { askedOfDoers } from "./link/role-after.js";
+import { askedOfDoers } from "./link/doings.js";
 import { asQuestionOn } from "./link/parse-question.js";
 import { withSuggestions } from "./link/refusal.js";
 import { readingOf } from "./alternatives.js";

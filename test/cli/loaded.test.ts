@@ -43,7 +43,7 @@ const codeOf = { zod: "~standard", luxon: "weekNumber" };
 test.each([
   ["resolve", ["zod", "luxon"], 370],
   ["extract", ["zod", "luxon"], 420],
-  ["answer", ["luxon"], 750],
+  ["answer", ["luxon"], 740],
 ] as const)("%s loads no %j, and at most %d kB", (command, without, mostKb) => {
   const code = loadedBy(command).map((name) => readFileSync(bundle + name, "utf8"));
   expect(without.filter((what) => code.some((text) => text.includes(codeOf[what])))).toEqual([]);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Issue } from "../../expressions.js";
 import type { ReviewVersion } from "../../benchmark.js";
 import type { Message, ToolCall, ToolDefinition } from "../../chat/message.js";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Issue } from "../../expressions.js";
 import { chatModel, textModel } from "../../ask/model/server-model.js";
 import { checkServer, type ServerOptions } from "../../ask/model/server.js";

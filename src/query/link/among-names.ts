@@ -7,9 +7,7 @@ import { withoutArticle } from "../../language/words/name-key.js";
 import type { QueryReading } from "../query-reading.js";
 import { termOf } from "./make.js";
 import { together } from "./role-names.js";
-import type { KnownName } from "./known-names.js";
 import { nameGrammarOf } from "./name-grammar.js";
-import { isProper } from "./values.js";
 
 /**
  * A question that asks for names, asked of those alone that are listed: "who ran most often, Ann or Bo".
@@ -197,19 +195,4 @@ function onEvents(term: Term, change: (events: EventsTerm) => Term | null): Term
     default:
       return null;
   }
-}
-
-/** The names of people in any role that have a word as their first one, as a name of which it is a part: Jan Frei, Jan Opitz. */
-export function namesakesOf(
-  vocabulary: Vocabulary,
-  first: KnownName,
-  known: readonly KnownName[],
-): readonly string[] {
-  const spell = ({ role, name }: KnownName): string => vocabulary.namesOf(role)?.spelling(name) ?? "";
-  const [given = ""] = spell(first).split(" ");
-  const others = known.filter(({ role, match }) => match === "part" && role !== "location").map(spell);
-  const isPerson = (name: string): boolean => isProper(name) && name.split(" ").length === 2;
-  return first.match !== "part" || !isPerson(spell(first))
-    ? []
-    : [...new Set(others)].filter((name) => isPerson(name) && name.startsWith(`${given} `));
 }

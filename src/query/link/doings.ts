@@ -1,5 +1,5 @@
 import type { AskedQuery, EventsTerm, Term } from "../../algebra/query.js";
-import { isEvents, rewritten } from "../../algebra/query-walk.js";
+import { allTermsOf, isEvents, rewritten } from "../../algebra/query-walk.js";
 import { isAilment, isOffice, isPredicate } from "../../events/predicates.js";
 import { absent } from "../../events/ids.js";
 import { stateTypes } from "../../events/states.js";
@@ -9,7 +9,9 @@ import { wordsOfType } from "../../events/type-words.js";
 import type { Asked } from "../../language/question/asked.js";
 import { isGerund } from "../../language/question/voice.js";
 import type { Form } from "../../language/question/form.js";
+import { only } from "./bearer-asked.js";
 import { hasTerm } from "./make.js";
+import type { NameGrammar } from "./name-grammar.js";
 import { doerOfType, haveSubjects, opposed } from "./of-doer.js";
 import { clients } from "./parties.js";
 import { isSomebody, isUndergoing, patients, receivers, together } from "./role-names.js";
@@ -79,4 +81,33 @@ function doneIn(term: Term, without: Term): Term {
     default:
       return { ...term, of: doneIn(term.of, without) };
   }
+}
+
+/**
+ * A query that asks for subjects of events that have none, for those who do them: by the role in which those are told among
+ * whom it chooses, or else by the one of those who do it. Null where nobody can tell.
+ */
+export function askedOfDoers(
+  vocabulary: Vocabulary,
+  names: NameGrammar,
+  query: AskedQuery,
+): AskedQuery | null {
+  const events = [...allTermsOf(query)].filter(isEvents);
+  const types = events.map(({ type }) => (type === null ? absent : vocabulary.typeNames.find(type)));
+  const isWithout = (type: number): boolean => {
+    const own = type === absent ? null : vocabulary.rolesOf(type);
+    return own !== null && own.size > 0 && !own.has("subject");
+  };
+  const isAsked = JSON.stringify(query).includes('"role":"subject"');
+  if (!isAsked || types.length === 0 || !types.every(isWithout)) return query;
+  const among = [...new Set(events.flatMap(({ roles }) => Object.keys(roles)))].filter((role) => {
+    const told = events.map(({ roles }) => JSON.stringify(roles[role]));
+    return new Set(told).size > 1;
+  });
+  const doers = types.map((type) => doerOfType(vocabulary, names.types.all[type]));
+  const role = only(among) ?? only([...new Set(doers)]);
+  if (role === null || role === "subject") return null;
+  return rewritten(query, (part) =>
+    "role" in part && part.role === "subject" ? { ...part, role } : part,
+  ) as AskedQuery;
 }

@@ -7,6 +7,7 @@ import { isOfAnything, type Parts, type Slot } from "./parts.js";
 import { doerOfType, isMutual } from "./of-doer.js";
 import { hasVerbOf } from "./meant-part.js";
 import { partiesOf, peopleOf } from "./parties.js";
+import { isProper } from "./values.js";
 import { ordering, patients, receivers, together } from "./role-names.js";
 
 /**
@@ -137,4 +138,19 @@ export function toldOf(
 /** Whether a name may be that of the other of two whom the log has in one role: "Ann married Ben". */
 export function isOther(form: TypeForm, slot: Slot, { match }: KnownName): boolean {
   return match === "whole" && isMutual(form) && (slot.kind === "object" || slot.kind === "at");
+}
+
+/** The names of people in any role that have a word as their first one, as a name of which it is a part: Jan Frei, Jan Opitz. */
+export function namesakesOf(
+  vocabulary: Vocabulary,
+  first: KnownName,
+  known: readonly KnownName[],
+): readonly string[] {
+  const spell = ({ role, name }: KnownName): string => vocabulary.namesOf(role)?.spelling(name) ?? "";
+  const [given = ""] = spell(first).split(" ");
+  const others = known.filter(({ role, match }) => match === "part" && role !== "location").map(spell);
+  const isPerson = (name: string): boolean => isProper(name) && name.split(" ").length === 2;
+  return first.match !== "part" || !isPerson(spell(first))
+    ? []
+    : [...new Set(others)].filter((name) => isPerson(name) && name.startsWith(`${given} `));
 }

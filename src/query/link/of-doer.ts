@@ -154,7 +154,7 @@ export function inEither(
 }
 
 function hasServed(own: ReadonlySet<string>): boolean {
-  return [...own].some((role) => served.has(role));
+  return [...own].some((role) => served.has(role) && !together.has(role));
 }
 
 /** The part that somebody is said to have had, in events that have no subject: who was captain was no one of the crew. */

@@ -260,11 +260,7 @@ function peopleIn(vocabulary: Vocabulary, form: TypeForm): RolesOfPeople | null 
   const reached = all.filter(
     (role) =>
       !guiding.has(role) &&
-      (clients.has(role) ||
-        served.has(role) ||
-        isReachedBy(role) ||
-        isUndergoing(role) ||
-        attendees.has(role)),
+      (clients.has(role) || isReachedBy(role) || isUndergoing(role) || served.has(role)),
   );
   const rest = all.filter((role) => !reached.includes(role) && !together.has(role) && !aside.has(role));
   const doer =

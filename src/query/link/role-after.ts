@@ -1,6 +1,3 @@
-import type { AskedQuery } from "../../algebra/query.js";
-import { allTermsOf, isEvents, rewritten } from "../../algebra/query-walk.js";
-import { absent } from "../../events/ids.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { isKnownVerb } from "../../language/words/inflection.js";
 import type { Asked } from "../../language/question/asked.js";
@@ -8,7 +5,7 @@ import { verbsOf } from "../../language/words/base-form.js";
 import type { Fit } from "./named-reading.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { goalOf } from "./noun-deeds.js";
-import { doerOfType, isMutual } from "./of-doer.js";
+import { isMutual } from "./of-doer.js";
 import { verbsOfRole } from "./role-deeds.js";
 import { arePersons } from "./values.js";
 import {
@@ -165,33 +162,4 @@ export function areDoersTold(vocabulary: Vocabulary, fits: readonly Fit[]): bool
     return own === null || own.size === 0 || own.has(doer ?? "subject");
   };
   return others.length === 0 && fits.every(isTold);
-}
-
-/**
- * A query that asks for subjects of events that have none, for those who do them: by the role in which those are told among
- * whom it chooses, or else by the one of those who do it. Null where nobody can tell.
- */
-export function askedOfDoers(
-  vocabulary: Vocabulary,
-  names: NameGrammar,
-  query: AskedQuery,
-): AskedQuery | null {
-  const events = [...allTermsOf(query)].filter(isEvents);
-  const types = events.map(({ type }) => (type === null ? absent : vocabulary.typeNames.find(type)));
-  const isWithout = (type: number): boolean => {
-    const own = type === absent ? null : vocabulary.rolesOf(type);
-    return own !== null && own.size > 0 && !own.has("subject");
-  };
-  const isAsked = JSON.stringify(query).includes('"role":"subject"');
-  if (!isAsked || types.length === 0 || !types.every(isWithout)) return query;
-  const among = [...new Set(events.flatMap(({ roles }) => Object.keys(roles)))].filter((role) => {
-    const told = events.map(({ roles }) => JSON.stringify(roles[role]));
-    return new Set(told).size > 1;
-  });
-  const doers = types.map((type) => doerOfType(vocabulary, names.types.all[type]));
-  const role = only(among) ?? only([...new Set(doers)]);
-  if (role === null || role === "subject") return null;
-  return rewritten(query, (part) =>
-    "role" in part && part.role === "subject" ? { ...part, role } : part,
-  ) as AskedQuery;
 }

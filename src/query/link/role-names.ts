@@ -211,6 +211,12 @@ export const attendees: ReadonlySet<string> = words(
   "attendee attendees audience listener listeners participant participants spectator spectators learner learners",
 );
 
+/** Roles of those who come to what others do, or ask for it. */
+export const served: ReadonlySet<string> = new Set([
+  ...attendees,
+  ...words("guest guests visitor visitors applicant applicants"),
+]);
+
 /** Roles of where somebody works or studies. */
 export const workplaces: ReadonlySet<string> = words(
   `employer company firm organisation organization workplace business institution university college school hospital institute
@@ -220,9 +226,4 @@ export const workplaces: ReadonlySet<string> = words(
 /** What the role of a place may be called. */
 export const places: ReadonlySet<string> = words(
   "place room venue site city town address country building hall shop store station",
-);
-
-/** Roles of those who come to what others do, or ask for it. */
-export const served: ReadonlySet<string> = words(
-  "guest guests visitor visitors audience applicant applicants spectator spectators",
 );

@@ -28,11 +28,11 @@ import {
   isNoPart,
   isOther,
   isReachedThere,
+  namesakesOf,
   nearestFirst,
   toldOf,
 } from "./nearest-name.js";
 import { rankOf } from "./slot-roles.js";
-import { namesakesOf } from "./among-names.js";
 import { isSomebody } from "./role-names.js";
 import { ofKind } from "./sorts.js";
 

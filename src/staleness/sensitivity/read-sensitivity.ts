@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { halfLives } from "../decide/staleness-curve.js";

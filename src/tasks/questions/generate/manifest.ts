@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { DeepReadonly } from "../../../issue/json-value.js";
 import { categories } from "./asked.js";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { vocabularySchema } from "../../../events/vocabulary.js";
 import { type DeepReadonly, placeOf, shownValue, valueAt } from "../../../issue/json-value.js";
 import { failure, type Result, success } from "../../../issue/result.js";

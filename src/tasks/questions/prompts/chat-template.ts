@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { SpokenMessage } from "../../../chat/message.js";
 import type { Issue } from "../../../issue/issue.js";
 import type { DeepReadonly } from "../../../issue/json-value.js";

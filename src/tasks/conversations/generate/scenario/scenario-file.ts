@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Sensitivity } from "../../../../staleness/inventory/scenarios.js";
 import type { Draws } from "./draw.js";
 
