@@ -10,7 +10,7 @@ import { pathToFileURL } from "node:url";
  * ceiling, or (where scores are not all or nothing) something between. The same seed gives the same figures.
  *
  * @import { Estimate } from "../src/statistics/intervals.js"
- * @import { ClusterColumns, ClusterStatistic } from "../src/statistics/cluster-statistic.js"
+ * @import { ClusterColumns, ClusterStatistic } from "../src/statistics/estimators.js"
  * @import { Random } from "../src/statistics/random.js"
  *
  * @typedef {object} Program  what the analysis needs of the program

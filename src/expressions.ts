@@ -39,7 +39,7 @@ export type {
   Vague,
   WeekendOf,
 } from "./algebra/expression.js";
-export type { Phrase, Span } from "./issue/span.js";
+export type { Phrase, Span } from "./issue/place.js";
 export type { Occurrences, When } from "./language/expression/anchor/anchor.js";
 export { extract } from "./language/expression/extract/extract.js";
 export type { Extraction, ExtractOptions, SpanConvention } from "./language/expression/extract/verdict.js";

@@ -32,8 +32,8 @@ describe("the sources", () => {
   });
 
   test("were found, and their imports with them", () => {
-    expect(imports.get("issue/place.ts")).toContainEqual(
-      expect.objectContaining({ from: "./span.js", how: "type" }),
+    expect(imports.get("issue/caret.ts")).toContainEqual(
+      expect.objectContaining({ from: "./place.js", how: "type" }),
     );
   });
 });

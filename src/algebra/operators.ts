@@ -1,6 +1,6 @@
 import { endless, notAfter, notBefore } from "./bounds.js";
 import { eachOf, eitherOf, sharing } from "./walk.js";
-import type { Phrase } from "../issue/span.js";
+import type { Phrase } from "../issue/place.js";
 import { type Granularity, isClockUnit, rankOf } from "../time/granularity.js";
 import { addPeriods, negate, type Period, period } from "../time/period.js";
 import {

@@ -143,6 +143,9 @@ const options = [
       of: someTerm,
       also: someTerm.optional().describe("What those names must have an event of as well."),
       never: someTerm.optional().describe("What those names must have no event of."),
+      otherRole: role
+        .optional()
+        .describe("The role of the names in the events of `also` and `never`, where it is another."),
       bound,
       k: number.optional(),
       each: z.boolean().optional().describe("Only values that each of the events has."),

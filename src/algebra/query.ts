@@ -164,6 +164,8 @@ export type Query =
       readonly of: Term;
       readonly also?: Term | undefined;
       readonly never?: Term | undefined;
+      /** The role that the events of those two have the name in, where it is another: a buyer who never complained. */
+      readonly otherRole?: string | undefined;
       readonly negated?: boolean | undefined;
       /** How many of the events each value must have: at least one when left out, and never none. */
       readonly bound?: Bound | undefined;

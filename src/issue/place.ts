@@ -1,5 +1,3 @@
-import type { Span } from "./span.js";
-
 /** A place in a text that an issue points at; rendered with a caret line. */
 export interface Place {
   readonly text: string;
@@ -21,4 +19,16 @@ export interface RecordPlace {
 export function placeWords({ source, unit, number, column }: RecordPlace): string {
   if (unit !== "line") return `${source}, ${unit} ${number}`;
   return column === null ? `${source}:${number}` : `${source}:${number}:${column}`;
+}
+
+/** Where something stands in a text: characters `[start, end)`, counted in UTF-16 code units. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The words of a question or expression together with where they stand in it. */
+export interface Phrase {
+  readonly text: string;
+  readonly span: Span;
 }

@@ -12,6 +12,7 @@ import { Answer, type AnswerOptions, knownIn, settingOf } from "./answer.js";
 import { areNone, hangsOnDay } from "./any-day.js";
 import { complementIssue, groupIssue, occasionIssue } from "./complement.js";
 import { companyIssue, companyNote } from "./company.js";
+import { agreedFrame } from "./frame/frames.js";
 import { askedOf, having, termOf } from "./link/make.js";
 import { isMeasured } from "./link/measures.js";
 import { parseQuestion } from "./link/parse-question.js";
@@ -133,7 +134,11 @@ export function answerOther(
   const known = knownIn(set, options);
   const read = issue.kind === "several-names" ? queriesOf(known, text, { adverbials }) : null;
   const [first, ...others] = read?.ok === true ? read.value : formedQueriesOf(known, text, { adverbials });
-  if (first === undefined) return null;
+  const byFrames = (): Result<QueryAnswer> | null => {
+    const answer = ofFrames(set, known, text, options);
+    return answer === null ? null : success(answer);
+  };
+  if (first === undefined) return byFrames();
   const { instead } = first;
   const query = asTogether(set, first.query, settingOf(options, set.facts), text);
   const said = new QueryAnswer(set, text, [{ ...first, query }, ...others], options);
@@ -141,12 +146,22 @@ export function answerOther(
   const answer = isTurned ? new QueryAnswer(set, text, [instead, ...others], options) : said;
   const isTime = answer.query.query === "instants" || answer.query.query === "instant";
   if (isCoarse(issue) && (!isTime || answer.best === null)) return null;
-  if (answer.best === null) return success(answer);
+  if (answer.best === null) return byFrames() ?? success(answer);
   const doubt =
     presumedIn(isTurned ? instead : first, set, answer) ??
     hangsOnReading(set, answer, others) ??
     doubtOf(answer.query, answer.answer, set, answer.setting, text);
   return doubt === null ? success(amountOf(set, text, options, answer) ?? answer) : failure(doubt);
+}
+
+/** The answer by what the words of a question name, where nothing speaks against it. */
+function ofFrames(set: EventSet, known: EventSet, text: string, options: AnswerOptions): QueryAnswer | null {
+  const frame = agreedFrame(known, text, settingOf(options, set.facts), options);
+  if (frame === null) return null;
+  const said = new QueryAnswer(set, text, [frame], options);
+  const isDoubtful = (): boolean =>
+    (presumedIn(frame, set, said) ?? doubtOf(said.query, said.answer, set, said.setting, text)) !== null;
+  return said.best === null || isDoubtful() ? null : (amountOf(set, text, options, said) ?? said);
 }
 
 /** That nothing is so as a question is likeliest read, and something is as it may be read as well. */

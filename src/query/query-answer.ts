@@ -1,5 +1,5 @@
 import type { AnswerKind, AskedQuery } from "../algebra/query.js";
-import { timesIn } from "../algebra/query-walk.js";
+import { timesIn, allTermsOf } from "../algebra/query-walk.js";
 import { absent } from "../events/ids.js";
 import type { EventSet } from "../events/event-set.js";
 import { adverbialsOf } from "../fuzzy/study.js";
@@ -7,7 +7,7 @@ import type { Issue } from "../issue/issue.js";
 import type { Result } from "../issue/result.js";
 import { parseExpression } from "../language/expression/parse-expression.js";
 import { type AlgebraDistribution, type BestAnswer, bestOf } from "./algebra/distribution.js";
-import { evaluateQuery, type QueryEvaluation } from "./algebra/evaluate-query.js";
+import { evaluateQuery, type QueryEvaluation, planQuery } from "./algebra/evaluate-query.js";
 import type { AnswerJson } from "./algebra/value.js";
 import { type Alternative, distinctFrom, policiesOf } from "./alternatives.js";
 import { answerNames } from "./answer-names.js";
@@ -20,10 +20,13 @@ import type { Evidence, NearMisses } from "./evidence-schema.js";
 import { queryMissesOf } from "./misses/query-misses.js";
 import { type Policy, vaguePolicies } from "./policy.js";
 import { type Reference, referenceOf } from "./print.js";
-import { basisOfQuery } from "./query-basis.js";
 import type { QueryReading } from "./readings.js";
 import { otherPolicies, type Outcome, pooledOf, sensitivityOf, typesIn } from "./sensitivity.js";
 import type { Basis, Setting } from "./setting.js";
+import { always, type IntervalSet, union } from "../time/interval.js";
+import { postingsOf } from "./algebra/names.js";
+import { horizon } from "./select.js";
+import type { Curve } from "../fuzzy/curve.js";
 
 /**
  * Answers a query over an event set: the ground truth as a distribution over answers.
@@ -225,4 +228,35 @@ function outcomeOf(result: Result<QueryEvaluation>, setting: Setting): Outcome {
   if (!result.ok) return { answer: null, probability: null };
   const { value, probability } = bestOf(result.value.distribution, setting);
   return { answer: value, probability };
+}
+
+/**
+ * What the answer to a query rests on, as it lies in the event set: the events that its terms name, and the times that
+ * it names, as one. Of several vague words none is that of the whole.
+ */
+export function basisOfQuery(
+  set: EventSet,
+  query: AskedQuery,
+  setting: Setting,
+  found: { readonly runs: readonly Run[]; readonly curves: readonly Curve[] },
+): Basis {
+  const { timeline, times } = planQuery(set, query, setting).terms;
+  const named = timesIn(query).flatMap((time) => times.frameOf(time) ?? []);
+  const words = [...times.adverbialsOf(timesIn(query))];
+  const [adverbial = null] = words.length === 1 ? words : [];
+  const bounded = named.filter(({ intervals }) =>
+    intervals.some(({ start, end }) => Number.isFinite(start) || Number.isFinite(end)),
+  );
+  return {
+    set,
+    postings: [...allTermsOf(query)].flatMap((term) =>
+      term.term === "events" ? postingsOf(timeline, term) : [],
+    ),
+    runs: found.runs,
+    intervals:
+      bounded.length === 0 ? [always] : union(...bounded.map(({ intervals }): IntervalSet => intervals)),
+    seen: horizon(query.tense, setting.speechTime, adverbial !== null, setting.includeFuture),
+    adverbial,
+    curves: adverbial === null ? [] : found.curves,
+  };
 }

@@ -1,4 +1,4 @@
-import { type ClusterColumns, type ClusterStatistic, totalsOf } from "./cluster-statistic.js";
+import { type ClusterColumns, type ClusterStatistic, totalsOf } from "./estimators.js";
 
 /** What a scale allows: to tell values apart, to order them, to subtract them, to divide them. */
 export type MeasurementLevel = "nominal" | "ordinal" | "interval" | "ratio";

@@ -1,6 +1,5 @@
-import { type ClusterColumns, type ClusterStatistic, totalsOf } from "./cluster-statistic.js";
+import { type ClusterColumns, type ClusterStatistic, totalsOf, meanStatistic, ratio } from "./estimators.js";
 import { clusterBootstrap, type Resampling } from "./clusters.js";
-import { meanStatistic, ratio } from "./estimators.js";
 import { type Estimate, type Interval, studentT } from "./intervals.js";
 
 /**

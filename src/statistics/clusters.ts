@@ -1,5 +1,11 @@
-import { type ClusterColumns, type ClusterStatistic, totalsOf } from "./cluster-statistic.js";
-import { quantile, ratio, withinShares } from "./estimators.js";
+import {
+  type ClusterColumns,
+  type ClusterStatistic,
+  totalsOf,
+  quantile,
+  ratio,
+  withinShares,
+} from "./estimators.js";
 import { type Estimate, type Interval, studentT, wilson } from "./intervals.js";
 import { createRandom } from "./random.js";
 

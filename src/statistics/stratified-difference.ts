@@ -1,4 +1,4 @@
-import type { ClusterStatistic } from "./cluster-statistic.js";
+import type { ClusterStatistic } from "./estimators.js";
 
 /**
  * The difference of two shares among what is alike: in each stratum the difference of the shares, weighted as

@@ -6,7 +6,7 @@
  * @import { Place } from "../../src/issue/place.js"
  * @import { Result } from "../../src/issue/result.js"
  * @import { IntervalSet } from "../../src/time/interval.js"
- * @import { Span } from "../../src/issue/span.js"
+ * @import { Span } from "../../src/issue/place.js"
  * @import { Program, Setting } from "./program.mjs"
  */
 

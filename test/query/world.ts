@@ -9,7 +9,7 @@ import type {
   Question,
   QuestionReading,
 } from "../../src/language/question/question.js";
-import type { Phrase } from "../../src/issue/span.js";
+import type { Phrase } from "../../src/issue/place.js";
 import { type Instant, parseTime } from "../../src/time/instant.js";
 import { openZone, type Zone } from "../../src/time/zone.js";
 

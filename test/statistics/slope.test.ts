@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { totalsOf } from "../../src/statistics/cluster-statistic.js";
+import { totalsOf } from "../../src/statistics/clusters.js";
 import { slope } from "../../src/statistics/estimators.js";
 import { columnsOf, lengths, scores } from "./clustered-scores.js";
 

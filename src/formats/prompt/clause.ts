@@ -1,5 +1,5 @@
 import { isPreposition } from "../../events/event.js";
-import type { Span } from "../../issue/span.js";
+import type { Span } from "../../issue/place.js";
 import { baseOfPast } from "../../language/words/base-form.js";
 import { isKnownVerb } from "../../language/words/inflection.js";
 import { foldName, isArticle, withoutArticle } from "../../language/words/name-key.js";

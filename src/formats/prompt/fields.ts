@@ -1,7 +1,7 @@
 import { fieldsOf, jsonIn } from "../../issue/json-value.js";
 import { fieldOf } from "../../events/record-fields.js";
 import { dropsKeys, findJsonFault } from "../../issue/json-fault.js";
-import type { Span } from "../../issue/span.js";
+import type { Span } from "../../issue/place.js";
 import { parseTime } from "../../time/instant.js";
 import { utc } from "../../time/zone.js";
 import { readWhen } from "./when.js";

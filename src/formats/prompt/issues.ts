@@ -1,7 +1,6 @@
 import { kind } from "../../issue/issue.js";
 import { count, quote, say } from "../../issue/phrasing.js";
-import type { Phrase } from "../../issue/span.js";
-import { placeWords, type RecordPlace } from "../../issue/place.js";
+import { type Phrase, placeWords, type RecordPlace } from "../../issue/place.js";
 
 export type SentenceFault = keyof typeof sentenceWords;
 

@@ -1,4 +1,4 @@
-import type { Span } from "../../issue/span.js";
+import type { Span } from "../../issue/place.js";
 import { beginsLike, monthName, months, readWhen, type When } from "./when.js";
 
 /** From when until when something was, as a sentence tells it. */

@@ -1,7 +1,6 @@
 import { LineIndex } from "../line-index.js";
 import type { Issue } from "../../issue/issue.js";
-import type { RecordPlace } from "../../issue/place.js";
-import type { Span } from "../../issue/span.js";
+import type { RecordPlace, Span } from "../../issue/place.js";
 import { recordAt, type RecordStream, type SourceRecord } from "../source.js";
 import { type PromptFinding, type PromptReading, type PromptRecord, readPrompt } from "./read-prompt.js";
 

@@ -1,5 +1,5 @@
 import type { SentenceFault } from "./issues.js";
-import type { Span } from "../../issue/span.js";
+import type { Span } from "../../issue/place.js";
 import { readClause } from "./clause.js";
 import { type Fields, readFields } from "./fields.js";
 import { inSimplePast, type Lasting, readLasting } from "./lasting.js";

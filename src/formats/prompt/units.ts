@@ -1,5 +1,5 @@
 import { jsonIn } from "../../issue/json-value.js";
-import type { Span } from "../../issue/span.js";
+import type { Span } from "../../issue/place.js";
 
 /** A piece of a prompt that is judged by itself: a sentence, or fields in braces. */
 export interface Unit {

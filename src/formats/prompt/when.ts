@@ -1,5 +1,5 @@
 import type { Issue } from "../../issue/issue.js";
-import type { Span } from "../../issue/span.js";
+import type { Span } from "../../issue/place.js";
 import { daysInMonth, dayStart, isoWeek, weekday } from "../../time/civil.js";
 import { parseTime } from "../../time/instant.js";
 import { utc } from "../../time/zone.js";

@@ -4,7 +4,7 @@ import { parse } from "../parse/chart.js";
 import { Forests } from "../parse/forests.js";
 import { type Derivation, type Meaning, MEANING_LIMIT, meaningsOf, WORK_LIMIT } from "../parse/meanings.js";
 import { type Change, respellings } from "../parse/respell.js";
-import type { Phrase, Span } from "../../issue/span.js";
+import type { Phrase, Span } from "../../issue/place.js";
 import type { Facts } from "../../time/facts.js";
 import { Recent } from "../recent.js";
 import { type Token, tokenize } from "../parse/token.js";

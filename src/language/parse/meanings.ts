@@ -1,4 +1,4 @@
-import type { Phrase, Span } from "../../issue/span.js";
+import type { Phrase, Span } from "../../issue/place.js";
 import { type Builder, Builders, type Operators } from "./build.js";
 import { type Edge, type ForestNode, NO_LEAF, type Packed, type Step } from "./forest.js";
 import type { RuleData, Tag } from "./grammar.js";

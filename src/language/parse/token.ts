@@ -1,4 +1,4 @@
-import type { Span } from "../../issue/span.js";
+import type { Span } from "../../issue/place.js";
 
 /** The smallest piece of a text that a rule can name: a run of letters, a run of digits, or one mark. */
 export interface Token {

@@ -1,11 +1,10 @@
 import type { Expression } from "../../algebra/expression.js";
 import type { Implementations } from "../../algebra/signatures.js";
-import type { Phrase } from "../../issue/span.js";
+import type { Phrase } from "../../issue/place.js";
 import type { Bound } from "../../algebra/query.js";
 import type { Period } from "../../time/period.js";
-import type { Bounded } from "./bounded.js";
-import type { Item, ItemAt, NounsItem } from "./item.js";
 import { type Extreme, type Measuring, type Rank, type Superlative, superlatives } from "./ranking.js";
+import type { Bounded, Item, ItemAt, NounsItem } from "./item.js";
 import { isNominalOf } from "../words/nominals.js";
 import { singularsOf } from "../words/noun-forms.js";
 import { at } from "./operators.js";

@@ -1,6 +1,6 @@
 import type { Expression } from "../../algebra/expression.js";
 import type { Implementations } from "../../algebra/signatures.js";
-import type { Phrase } from "../../issue/span.js";
+import type { Phrase } from "../../issue/place.js";
 import type { Granularity } from "../../time/granularity.js";
 import type { Asked, Item, ItemAt, Rank } from "./asked.js";
 import type { Form, Formed } from "./form.js";

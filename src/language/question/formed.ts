@@ -1,18 +1,25 @@
 import type { Expression } from "../../algebra/expression.js";
 import type { Bound } from "../../algebra/query.js";
 import type { Implementations } from "../../algebra/signatures.js";
-import type { Phrase } from "../../issue/span.js";
+import type { Phrase } from "../../issue/place.js";
 import type { Granularity } from "../../time/granularity.js";
 import type { Period } from "../../time/period.js";
 import type { Asked, Item } from "./asked.js";
 import type { Form, Formed } from "./form.js";
-import { again, formed } from "./make-formed.js";
+import {
+  again,
+  formed,
+  isDoing,
+  saysTypes,
+  besideOthers,
+  isOfAll,
+  ofAnother,
+  withAnother,
+} from "./make-formed.js";
 import { amongNames, type FormName, ofAllDays, ofEquals, ofSides, sharing } from "./forms.js";
 import { comesAgain, type Days, daysOf, everyOf, inDays, isOfNoDay, isSharp, nights } from "./days.js";
 import { flatOf, hasPronoun, meantBy, meantThen, saysIts, saysWhose } from "./meant-by.js";
 import { at } from "./operators.js";
-import { isDoing, saysTypes } from "./what-done.js";
-import { besideOthers, isOfAll, ofAnother, withAnother } from "./another.js";
 import { isPlacement } from "../../algebra/relations.js";
 import type { formedSignatures } from "./signatures.js";
 import { goesOn, isBeing, isBeingNow, isPresent, isStatal } from "./voice.js";

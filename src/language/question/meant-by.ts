@@ -1,4 +1,4 @@
-import type { Phrase } from "../../issue/span.js";
+import type { Phrase } from "../../issue/place.js";
 import { type Asked, type Item, type ItemAt, leftOut, suchOne } from "./asked.js";
 import type { Formed } from "./form.js";
 import { isPassive } from "./voice.js";

@@ -1,7 +1,7 @@
 import type { Expression } from "../../algebra/expression.js";
 import type { Implementations } from "../../algebra/signatures.js";
 import { conjunction } from "../../algebra/unify.js";
-import type { Phrase } from "../../issue/span.js";
+import type { Phrase } from "../../issue/place.js";
 import type { Adjunct, Ask, Tense } from "./question.js";
 import type { questionSignatures } from "./signatures.js";
 

@@ -1,12 +1,12 @@
 import type { Expression } from "../../algebra/expression.js";
 import { childrenOf } from "../../algebra/walk.js";
 import type { Issue } from "../../issue/issue.js";
-import type { Phrase } from "../../issue/span.js";
+import type { Phrase } from "../../issue/place.js";
 import type { ParsedExpression } from "../expression/parse-expression.js";
 import type { Derivation } from "../parse/meanings.js";
 
 export type { ParsedExpression } from "../expression/parse-expression.js";
-export type { Phrase } from "../../issue/span.js";
+export type { Phrase } from "../../issue/place.js";
 
 /** What a question asks for: yes or no, the subjects, the number, the last time. */
 export type Ask = "did" | "who" | "how-often" | "when-last";

@@ -1,4 +1,4 @@
-import type { Phrase } from "../../issue/span.js";
+import type { Phrase } from "../../issue/place.js";
 
 /** The k-th, counted from the first or from the last. */
 export interface Rank {

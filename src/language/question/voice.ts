@@ -1,5 +1,5 @@
 import { verbsOf } from "../words/base-form.js";
-import type { Phrase } from "../../issue/span.js";
+import type { Phrase } from "../../issue/place.js";
 
 /**
  * What is done with the grammatical subject: `active`, "Tom ate", or `be`, after a form of "be", where the form

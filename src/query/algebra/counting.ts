@@ -77,7 +77,18 @@ function sizeOf({ slices }: Events): number | null {
  */
 export function values(
   terms: Terms,
-  { of, role, also, never, negated = false, bound, k, each = false, besides = [] }: Of<"values">,
+  {
+    of,
+    role,
+    also,
+    never,
+    otherRole = role,
+    negated = false,
+    bound,
+    k,
+    each = false,
+    besides = [],
+  }: Of<"values">,
 ): Plan {
   const { timeline, times } = terms;
   const leftOut = new Set(besides.map((name) => spelt(timeline, role, name)));
@@ -88,7 +99,13 @@ export function values(
     const found = new Set(names);
     return { kind: "names", names: sortedNames(known.filter((name) => !found.has(name))) };
   };
-  const namesOf = (position: number): readonly string[] => namesAt(timeline.set, position, role);
+  const roles = [role, otherRole, otherRole];
+  const namesOf = roles.map(
+    (each) =>
+      (position: number): readonly string[] =>
+        namesAt(timeline.set, position, each),
+  );
+  const ofTerm = (index: number): ((position: number) => readonly string[]) => namesOf[index] ?? (() => []);
   const isMet = boundOf(bound, k);
   const isEnough = (count: number): boolean => count > 0 && isMet(count);
   const isEnoughOf = (count: number, all: number): boolean => isEnough(count) && (!each || count === all);
@@ -105,7 +122,7 @@ export function values(
     );
   const posted = all.map((part, index) =>
     isAsked[index] === true
-      ? postedNames(timeline, part, role, index === 0 ? isEnoughOf : undefined)
+      ? postedNames(timeline, part, roles[index] ?? role, index === 0 ? isEnoughOf : undefined)
       : noNames,
   );
   if (posted.every((names) => names !== null)) return settled(found(posted));
@@ -114,7 +131,9 @@ export function values(
     (parts) =>
       found(
         parts.map((positions, index) =>
-          index === 0 && isBounded ? counted(positions, namesOf, isEnoughOf) : distinct(positions, namesOf),
+          index === 0 && isBounded
+            ? counted(positions, ofTerm(index), isEnoughOf)
+            : distinct(positions, ofTerm(index)),
         ),
       ),
     keyOf,
@@ -124,9 +143,9 @@ export function values(
     kind: "names",
     whole: () => {
       const shared = all.reduce((sum, { draws }) => sum + draws.size, 0) - plan.draws.size;
-      const byName = all.map((part) => {
+      const byName = all.map((part, index) => {
         const literals = part.literals();
-        return literals === null ? null : chancesBy(literals, part.draws, namesOf);
+        return literals === null ? null : chancesBy(literals, part.draws, ofTerm(index));
       });
       const [some, more, none] = byName;
       // A name that each event has hangs on those that have other names.

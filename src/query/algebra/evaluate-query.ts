@@ -7,7 +7,7 @@ import type { Anchored } from "../../language/expression/anchor/anchor.js";
 import type { AnswerKind, AskedQuery, Query } from "../../algebra/query.js";
 import { termsOf } from "../../algebra/query-walk.js";
 import type { Setting } from "../setting.js";
-import { best } from "./best.js";
+import { best, ranking } from "./best.js";
 import { calculated } from "./calculating.js";
 import { compare, difference, inOrder, logical, relation, which } from "./comparing.js";
 import { count, exists, only, values } from "./counting.js";
@@ -15,7 +15,6 @@ import { type AlgebraDistribution, bestOf, distributionOf } from "./distribution
 import { elapsed, instant, instants, list } from "./instants.js";
 import { measure } from "./measures.js";
 import type { Plan } from "./plan.js";
-import { ranking } from "./ranking.js";
 import { Terms } from "./term.js";
 import { Timeline } from "./timeline.js";
 import { every, missing, rate, streak } from "./units.js";

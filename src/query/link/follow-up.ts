@@ -1,5 +1,5 @@
 import type { Vocabulary } from "../../events/vocabulary.js";
-import type { Span } from "../../issue/span.js";
+import type { Span } from "../../issue/place.js";
 import { questionEnglish } from "../../language/question/english.js";
 import { parseExpression } from "../../language/expression/parse-expression.js";
 import { withoutArticle } from "../../language/words/name-key.js";

@@ -3,14 +3,11 @@ import type { FormName } from "../../language/question/forms.js";
 import { absenceMakers } from "./forms-of-absence.js";
 import { boundsMakers } from "./forms-of-bounds.js";
 import { amountsMakers, comparison } from "./forms-of-amounts.js";
-import { deedsMakers } from "./forms-of-deeds.js";
+import { deedsMakers, rolesMakers, rowsMakers } from "./forms-of-deeds.js";
 import { type Apart, apartQuery, isApart } from "./apart.js";
 import { clausesMakers } from "./forms-of-clauses.js";
-import { lengthsMakers } from "./forms-of-lengths.js";
+import { lengthsMakers, timeMakers } from "./forms-of-time.js";
 import { orderMakers } from "./forms-of-order.js";
-import { rolesMakers } from "./forms-of-roles.js";
-import { rowsMakers } from "./forms-of-rows.js";
-import { timeMakers } from "./forms-of-time.js";
 import {
   amounts,
   askedOf,

@@ -1,5 +1,5 @@
 import { wordsOf } from "../../events/type-words.js";
-import type { Phrase } from "../../issue/span.js";
+import type { Phrase } from "../../issue/place.js";
 import type { Asked, Item } from "../../language/question/asked.js";
 import type { Adjunct } from "../../language/question/question.js";
 

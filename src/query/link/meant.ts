@@ -2,7 +2,7 @@ import { wordsOf, wordsOfType } from "../../events/type-words.js";
 import { nameObject } from "../../events/type-naming.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Derivation, Meaning } from "../../language/parse/meanings.js";
-import type { Phrase } from "../../issue/span.js";
+import type { Phrase } from "../../issue/place.js";
 import type { Asked, Item } from "../../language/question/asked.js";
 import { isRank, timesOf } from "../../language/question/parse-question.js";
 import { isBeing, isPassive } from "../../language/question/voice.js";

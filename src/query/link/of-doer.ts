@@ -55,6 +55,13 @@ export function isOfDoer(
   return !isRivalled || hasObject === (by !== null);
 }
 
+/** Verbs of those who take something over from others, and what they are called by. */
+const takers = [
+  { verbs: words("order buy purchase acquire"), roles: words("buyer purchaser") },
+  { verbs: words("rent hire lease"), roles: words("renter tenant hirer lessee seller") },
+  { verbs: words("borrow"), roles: words("borrower") },
+] as const;
+
 /**
  * The role of those who do what a type says, in events that have no subject: of rides the rider, of lessons with a student
  * alone the student; null where nobody can tell. Who comes along does it as well, but is not whose it is.
@@ -65,8 +72,19 @@ export function roleOfDoer(own: ReadonlySet<string>, { by, verb, verbs, words }:
   const deeds = [...(verbs ?? []), ...(verb === null ? deedsOf(words.at(-1) ?? "") : [])];
   const called = [...own].find((role) => verbsOfRole(role).some((base) => deeds.includes(base)));
   if (called !== undefined) return called;
+  // Who orders or rents is not of whom.
+  const taker = takers.find(
+    ({ verbs: bases, roles }) =>
+      deeds.some((deed) => bases.has(deed)) && only([...own].filter((role) => roles.has(role))) !== null,
+  );
+  if (taker !== undefined) return only([...own].filter((role) => taker.roles.has(role)));
+  const helper = only([...own].filter((role) => role === "helper" || role === "repairer"));
+  const isBeside = (role: string): boolean => role === "owner" && helper !== null;
   const isPerson = (role: string): boolean => isPersons(role) || guiding.has(role) || professionals.has(role);
-  const persons = [...own].filter((role) => isPerson(role) && !together.has(role) && !isUndergoing(role));
+  const persons = [...own].filter(
+    (role) => isPerson(role) && !together.has(role) && !isUndergoing(role) && !isBeside(role),
+  );
+  if (helper !== null && own.has("owner") && persons.length === 0) return helper;
   const others = persons.filter((role) => role !== "name" && !receivers.has(role));
   const sent = [...own].filter((role) => senders.has(role) && !isPreposition(role));
   return (

@@ -3,7 +3,7 @@ import { wordsOfType } from "../../events/type-words.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { childrenOf } from "../../algebra/walk.js";
 import type { Expression } from "../../algebra/expression.js";
-import type { Phrase } from "../../issue/span.js";
+import type { Phrase } from "../../issue/place.js";
 import type { Asked } from "../../language/question/asked.js";
 import { isBeing, isGerund, isPresent } from "../../language/question/voice.js";
 import { verbsOf } from "../../language/words/base-form.js";

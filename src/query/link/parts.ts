@@ -2,7 +2,7 @@ import { compoundOf } from "../../events/compound-verbs.js";
 import { isPreposition } from "../../events/event.js";
 import type { TypeForms } from "../../events/type-forms.js";
 import { wordsOf } from "../../events/type-words.js";
-import type { Phrase, Span } from "../../issue/span.js";
+import type { Phrase, Span } from "../../issue/place.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import type { Asked, Item } from "../../language/question/asked.js";
 import { nameKey } from "../../language/words/name-key.js";

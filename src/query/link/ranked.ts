@@ -2,7 +2,7 @@ import type { AskedQuery, Term } from "../../algebra/query.js";
 import { typesIn } from "../../algebra/query-walk.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Doing, Extreme, Rank } from "../../language/question/asked.js";
-import type { Bounded } from "../../language/question/bounded.js";
+import type { Bounded } from "../../language/question/item.js";
 import { formatPeriod } from "../../time/period.js";
 import { askedOf, having, termOf } from "./make.js";
 import { extremesOf } from "./measured.js";

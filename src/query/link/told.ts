@@ -11,11 +11,13 @@ import { absentees, together } from "./role-names.js";
  */
 export function isTold(vocabulary: Vocabulary, query: AskedQuery): boolean {
   if (query.query !== "values") return true;
-  const { role, never } = query;
+  const { role, never, otherRole = role } = query;
   if (ofThemselves.has(role)) return true;
   const { typeNames } = vocabulary;
-  const has = (type: string): boolean => vocabulary.rolesOf(typeNames.find(type))?.has(role) !== false;
-  if (never !== undefined) return typesIn({ query: "exists", of: never }).some(has);
+  const has = (type: string, of = role): boolean =>
+    vocabulary.rolesOf(typeNames.find(type))?.has(of) !== false;
+  if (never !== undefined)
+    return typesIn({ query: "exists", of: never }).some((type) => has(type, otherRole));
   if (typesIn(query).length < 2) return true;
   // Of all that somebody did, where none of it could have the role, nobody knows.
   return [...allTermsOf(query)].some(

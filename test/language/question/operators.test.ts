@@ -6,7 +6,7 @@ import {
   type QuestionTree,
 } from "../../../src/language/question/operators.js";
 import { questionSignatures, questionSymbols } from "../../../src/language/question/signatures.js";
-import type { Phrase } from "../../../src/issue/span.js";
+import type { Phrase } from "../../../src/issue/place.js";
 
 const {
   Adjunct,

@@ -6,7 +6,7 @@ import type { Result } from "../../../src/issue/result.js";
 import { renderIssue } from "../../../src/issues.js";
 import { parseQuestion, parseQuestionTrees } from "../../../src/language/question/parse-question.js";
 import type { Question, QuestionReading } from "../../../src/language/question/question.js";
-import type { Phrase } from "../../../src/issue/span.js";
+import type { Phrase } from "../../../src/issue/place.js";
 import { tokenize } from "../../../src/language/parse/token.js";
 
 function opened(result: Result<Question>): Question {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { looksLikeVerbOnly, roleCost } from "../../../src/language/question/role-cost.js";
-import type { Phrase } from "../../../src/issue/span.js";
+import type { Phrase } from "../../../src/issue/place.js";
 
 function phrase(text: string): Phrase {
   return { text, span: { start: 0, end: text.length } };

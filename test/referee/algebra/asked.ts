@@ -266,7 +266,14 @@ function queriesOf(of: fc.Arbitrary<Term>, measured: Measured): fc.Arbitrary<Que
       weight: 3,
       arbitrary: fc.record({
         ...{ query: fc.constant("values" as const), role, of, negated: some(fc.boolean()) },
-        ...{ also: some(of), never: some(of), bound, k: some(number), each: some(fc.boolean()) },
+        ...{
+          also: some(of),
+          never: some(of),
+          otherRole: some(role),
+          bound,
+          k: some(number),
+          each: some(fc.boolean()),
+        },
       }),
     },
     {

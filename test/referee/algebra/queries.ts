@@ -53,9 +53,9 @@ export function answerIn(query: Query, world: World): Value {
     case "exists":
       return truth(isBounded(eventsOf(query.of, world).length, query.bound ?? "at-least", query.k ?? 1));
     case "values": {
-      const { also, never, role } = query;
-      const more = also === undefined ? null : namesOf(eventsOf(also, world), role);
-      const none = never === undefined ? [] : namesOf(eventsOf(never, world), role);
+      const { also, never, role, otherRole = role } = query;
+      const more = also === undefined ? null : namesOf(eventsOf(also, world), otherRole);
+      const none = never === undefined ? [] : namesOf(eventsOf(never, world), otherRole);
       const { bound, k, each, besides = [] } = query;
       const events = eventsOf(query.of, world);
       const found = namesOf(events, role).filter((name) => {

@@ -1,4 +1,4 @@
-import type { Span } from "../../../issue/span.js";
+import type { Span } from "../../../issue/place.js";
 import { parse } from "../../parse/chart.js";
 import type { Grammar } from "../../parse/open-grammar.js";
 import type { Token } from "../../parse/token.js";

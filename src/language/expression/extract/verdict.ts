@@ -1,5 +1,5 @@
 import type { Issue } from "../../../issue/issue.js";
-import type { Span } from "../../../issue/span.js";
+import type { Span } from "../../../issue/place.js";
 import type { Grammar } from "../../parse/open-grammar.js";
 import { type Token, tokenize } from "../../parse/token.js";
 import { english } from "../english.js";

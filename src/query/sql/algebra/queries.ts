@@ -82,19 +82,31 @@ export function valueSql(tables: TermTables, query: Query): Valued {
 
 function valuesSql(
   tables: TermTables,
-  { of, role, also, never, negated = false, bound, k, each = false, besides = [] }: Of<"values">,
+  {
+    of,
+    role,
+    also,
+    never,
+    otherRole = role,
+    negated = false,
+    bound,
+    k,
+    each = false,
+    besides = [],
+  }: Of<"values">,
 ): Valued {
   const column = tables.column(role);
-  const namesOf = (term: Term): Sql =>
+  const namesOf = (term: Term, column: Sql): Sql =>
     sql`select distinct t.w, ${onOneLine(column)} as item from ${eventsOf(tables.table(term))} where ${column} is not null`;
+  const others = tables.column(otherRole);
   const inEach = sql`count(*) = (select count(*) from ${tables.table(of)} as whole where whole.w = t.w)`;
   const some =
     bound === undefined && k === undefined && !each
-      ? namesOf(of)
+      ? namesOf(of, column)
       : sql`select t.w, ${onOneLine(column)} as item from ${eventsOf(tables.table(of))} where ${column} is not null
     group by t.w, ${column} having ${isMet(bound, k, sql`count(*)`)}${each ? sql` and ${inEach}` : sql``}`;
-  const both = also === undefined ? some : sql`(${some}) intersect (${namesOf(also)})`;
-  const found = never === undefined ? both : sql`(${both}) except (${namesOf(never)})`;
+  const both = also === undefined ? some : sql`(${some}) intersect (${namesOf(also, others)})`;
+  const found = never === undefined ? both : sql`(${both}) except (${namesOf(never, others)})`;
   const leftOut = besides.map((name) => sql`select w, ${onOneLine(text(name))} as item from ${tables.world}`);
   const told = (named: Sql): Valued => {
     const names =

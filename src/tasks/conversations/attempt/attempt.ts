@@ -1,7 +1,7 @@
 import type { ToolCall, ToolDefinition } from "../../../chat/message.js";
 import { withoutReasoning } from "../../../chat/reasoning.js";
 import { fieldsOf, jsonIn } from "../../../issue/json-value.js";
-import type { Span } from "../../../issue/span.js";
+import type { Span } from "../../../issue/place.js";
 import {
   type CallForm,
   markedForms,

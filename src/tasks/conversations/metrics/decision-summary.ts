@@ -1,7 +1,12 @@
 import { balancedAccuracy, balancedEstimate } from "../../../statistics/balanced.js";
-import { type ClusterStatistic, totalsOf } from "../../../statistics/cluster-statistic.js";
+import {
+  type ClusterStatistic,
+  totalsOf,
+  meanStatistic,
+  ratio,
+  withinShares,
+} from "../../../statistics/estimators.js";
 import { clusterEstimate, clusterMean, type Resampling } from "../../../statistics/clusters.js";
-import { meanStatistic, ratio, withinShares } from "../../../statistics/estimators.js";
 import type { Estimate } from "../../../statistics/intervals.js";
 import { type Alignment, type AlignmentCounts, alignmentOf, balancedColumns } from "./alignment.js";
 import type { DecisionCounts, DecisionTally, Facet } from "./sample-table.js";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Span } from "../../../../src/issue/span.js";
+import type { Span } from "../../../../src/issue/place.js";
 
 /** A sentence and where its temporal expressions stand. */
 export interface Marked {

@@ -1,4 +1,4 @@
-import type { Span } from "../../../../issue/span.js";
+import type { Span } from "../../../../issue/place.js";
 
 /** Who decides in a trace: the model, by whatever name. */
 export const self = "(?:i|we|you|it|they|the (?:assistant|model|agent|system|bot)|assistant)";

@@ -1,4 +1,4 @@
-import type { Span } from "../../../../issue/span.js";
+import type { Span } from "../../../../issue/place.js";
 import { type Clause, clausesOf, type ConcludedAction, type ConclusionRule, markCalls } from "./clause.js";
 import { conclusionRules, revision, sequel } from "./rules.js";
 

@@ -1,0 +1,123 @@
+import { ownObject } from "../../events/record-schema.js";
+import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
+import type { Token } from "../../language/parse/token.js";
+import { areSomebody } from "../link/parties.js";
+import { doneTo, ordering, patients } from "../link/role-names.js";
+import { isProper } from "../link/values.js";
+import { type Lookup, mayHave, type NameMark, prepositionAt } from "./lookup.js";
+import type { TypeMark } from "./type-marks.js";
+import { rolesBehind, undergoingVerbs } from "./words.js";
+
+/** What a role must have. */
+export interface Filler {
+  readonly role: string;
+  readonly names: readonly string[];
+}
+
+/** A name, or a pronoun for one. */
+export interface SpokenMark extends NameMark {
+  readonly isSpoken: boolean;
+}
+
+/** What is known of a clause when its names are given their roles. */
+interface Frame {
+  readonly mark: TypeMark;
+  /** The role of those who do what is said, and of those who do what the type says. */
+  readonly doer: string;
+  readonly giver: string;
+  readonly verbAt: number | null;
+  readonly isPassive: boolean;
+  readonly light: string | null;
+  readonly isTyped: boolean;
+}
+
+/** More ways to give names their roles say that it is not understood. */
+const mostAlternatives = 12;
+
+/** The ways to give each name of a clause a role, by what events of the type have and by where it stands. */
+export function fillersOf(
+  lookup: Lookup,
+  tokens: readonly Token[],
+  marks: readonly SpokenMark[],
+  frame: Frame,
+): readonly (readonly Filler[])[] {
+  const { vocabulary } = lookup;
+  const { mark, doer, verbAt } = frame;
+  let alternatives: readonly (readonly Filler[])[] = [[]];
+  let last: { readonly end: number; readonly isAllowed: (role: string) => boolean } | null = null;
+  for (const name of marks) {
+    const isChained: boolean =
+      last !== null && tokens[last.end]?.text === "and" && last.end + 1 === name.start;
+    const preposition = prepositionAt(tokens, name.start);
+    const occurring = name.known.filter((each) => mayHave(lookup, mark.type, each));
+    const isAllowed: (role: string) => boolean =
+      isChained && last !== null
+        ? last.isAllowed
+        : allowedFor(vocabulary, tokens, name, marks, occurring, frame);
+    last = { end: name.end, isAllowed };
+    // Somebody's operation is one that he does or has.
+    const isOf = isOwner(tokens, name) || preposition === "of";
+    const isEither = (lookup.isStrict || mark.form.object.linking.length > 0) && verbAt === null && isOf;
+    const isDoer = occurring.some(({ role }) => role === doer);
+    if (isEither && isDoer && isTwoSided(vocabulary, mark, doer)) return [];
+    const byRole = new Map<string, string[]>();
+    for (const { role, name: number } of occurring) {
+      const spelling = vocabulary.namesOf(role)?.spelling(number);
+      if (spelling !== undefined && isAllowed(role))
+        byRole.set(role, [...(byRole.get(role) ?? []), spelling]);
+    }
+    // Of two that are called so, one is meant.
+    const options = [...byRole].filter(([, values]) => values.length === 1 || !values.some(isProper));
+    alternatives = alternatives.flatMap((fillers) =>
+      options.map(([role, values]) => [...fillers, { role, names: values }]),
+    );
+    if (alternatives.length > mostAlternatives) return [];
+  }
+  return alternatives;
+}
+
+/** Whether a name says whose something is. */
+function isOwner(tokens: readonly Token[], { start, end, isSpoken }: SpokenMark): boolean {
+  const isPossessive = isSpoken && /^(?:his|her|their|my|its)$/u.test(tokens[start]?.text ?? "");
+  return tokens[end]?.text === "'" || isPossessive;
+}
+
+/** Which roles a name may have by where it stands. */
+function allowedFor(
+  vocabulary: Vocabulary,
+  tokens: readonly Token[],
+  name: SpokenMark,
+  marks: readonly SpokenMark[],
+  occurring: readonly RoleName[],
+  { mark, doer, giver, verbAt, isPassive, light, isTyped }: Frame,
+): (role: string) => boolean {
+  const preposition = prepositionAt(tokens, name.start);
+  const behind = preposition === null ? undefined : rolesBehind[preposition];
+  if (isOwner(tokens, name))
+    return (role) =>
+      !isTyped ||
+      role === doer ||
+      role === ownObject ||
+      [doneTo, patients, ordering].some((roles) => roles.has(role));
+  if (mark.isConverse === true && preposition === "from") return (role) => role === giver;
+  if (behind !== undefined && occurring.some(({ role }) => behind.has(role)))
+    return (role) => behind.has(role) || (preposition === "by" && role === doer);
+  if (preposition !== null) return (role) => role !== doer || /^(?:by|with|of|between)$/u.test(preposition);
+  // "The buns that Priya delivered".
+  const isTold = /^(?:that|which)$/u.test(tokens[name.end]?.text ?? "");
+  if (isTold && marks.some(({ start }) => start === name.end + 1)) return (role) => role !== doer;
+  if (verbAt === null) return () => true;
+  if (name.end > verbAt) return (role) => role !== doer;
+  const isAny = vocabulary.rolesOf(mark.type)?.has(doer) === false || mark.isIdiom === true;
+  if (isAny || light === "be" || (light !== null && undergoingVerbs.has(light))) return () => true;
+  return (role) => (role === doer) !== isPassive;
+}
+
+/** Whether somebody else has a part in what a type says. */
+function isTwoSided(vocabulary: Vocabulary, { type, form }: TypeMark, doer: string): boolean {
+  const own = [...(vocabulary.rolesOf(type) ?? [])];
+  return (
+    form.object.linking.length > 0 ||
+    own.some((role) => role !== doer && (role === "on" || areSomebody(vocabulary, role, type)))
+  );
+}

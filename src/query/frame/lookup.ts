@@ -1,0 +1,168 @@
+import type { EventSet } from "../../events/event-set.js";
+import { absent } from "../../events/ids.js";
+import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
+import type { Token } from "../../language/parse/token.js";
+import { typeAt } from "../algebra/roles.js";
+import type { NameGrammar } from "../link/name-grammar.js";
+import { valuesOf } from "../link/values.js";
+import { isPreposition } from "../../events/event.js";
+import { parseExpression } from "../../language/expression/parse-expression.js";
+import { singularsOf } from "../../language/words/noun-forms.js";
+import { fillerVerbs, plainWords, rolesBehind } from "./words.js";
+
+/** What the words of a question are looked up in. */
+export interface Lookup {
+  readonly vocabulary: Vocabulary;
+  readonly names: NameGrammar;
+  readonly text: string;
+  /** What events of a type have in a role; null where there are too many. */
+  readonly told: Told | null;
+  /** Whether less is taken for granted. */
+  readonly isStrict: boolean;
+  /** The type of which "the one" is another. */
+  readonly one?: number;
+}
+
+/** Words before a noun that say nothing of it. */
+export const articles =
+  /^(?:the|a|an|our|my|his|her|their|its|your|this|that|these|those|any|some|all|both)$/u;
+
+/** The forms of "be". */
+export const beingForms = /^(?:is|are|am|was|were|been|being|be)$/u;
+
+/** The text of some tokens as it was written. */
+export function writtenOf(text: string, tokens: readonly Token[], start: number, end: number): string {
+  return text.slice(tokens[start]?.span.start ?? 0, tokens[end - 1]?.span.end ?? 0);
+}
+
+/** Whether events of a type may have a name in a role. */
+export function mayHave({ vocabulary, told }: Lookup, type: number, named: RoleName): boolean {
+  if (told !== null) return told(type, named.role).has(named.name);
+  return vocabulary.rolesOf(type)?.has(named.role) !== false && vocabulary.occurs(type, named) !== false;
+}
+
+/** What events of a type have in a role, as it is spelt. */
+export function toldValues({ vocabulary, told }: Lookup, role: string, type: number): readonly string[] {
+  if (told === null) return valuesOf(vocabulary, role, [type]);
+  const names = vocabulary.namesOf(role);
+  return [...told(type, role)].map((name) => names?.spelling(name) ?? "");
+}
+
+/** What events of a type have in a role, by its numbers. */
+export type Told = (type: number, role: string) => ReadonlySet<number>;
+
+/** In larger sets nobody looks at every event for one question. */
+const sizeLimit = 100_000;
+
+const nothing: ReadonlySet<number> = new Set();
+
+/**
+ * What the events of each type have in each role; null of a set with too many events.
+ *
+ * Cost: O(events × roles), once a set.
+ */
+export function toldIn(set: EventSet): Told | null {
+  if (set.size > sizeLimit) return null;
+  let found = known.get(set);
+  if (found === undefined) known.set(set, (found = gathered(set)));
+  const byKey = found;
+  return (type, role) => byKey.get(`${type} ${role}`) ?? nothing;
+}
+
+const known = new WeakMap<EventSet, ReadonlyMap<string, ReadonlySet<number>>>();
+
+function gathered(set: EventSet): ReadonlyMap<string, ReadonlySet<number>> {
+  const found = new Map<string, Set<number>>();
+  for (const role of ["subject", ...set.placeRoles]) {
+    for (let position = 0; position < set.size; position += 1) {
+      const name = set.nameAt(position, role);
+      if (name === absent) continue;
+      const key = `${typeAt(set, position)} ${role}`;
+      const names = found.get(key) ?? new Set<number>();
+      if (names.size === 0) found.set(key, names);
+      for (const each of [name, ...set.furtherAt(position, role)]) names.add(each);
+    }
+  }
+  return found;
+}
+
+/** A name that stands in a question, and what it may be a value of. */
+export interface NameMark {
+  readonly start: number;
+  readonly end: number;
+  readonly known: readonly RoleName[];
+  readonly isWhole: boolean;
+}
+
+/** No longer runs of words are looked up. */
+const longestTime = 9;
+const longestName = 6;
+
+const timely =
+  /^(?:jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|days?|weeks?|weekends?|months?|years?|today|yesterday|tomorrow|mornings?|noon|midday|midnight|afternoons?|evenings?|nights?|tonight|now|moment|present|spring|summer|autumn|winter|christmas|easter|ago|hours?|minutes?|quarter|\d{1,4})$/u;
+
+/** Where times stand, the longest first; null where there are two. */
+export function timeIn(
+  { text, vocabulary }: Lookup,
+  tokens: readonly Token[],
+  isTaken: (at: number) => boolean,
+): { readonly start: number; readonly end: number; readonly time: string } | null {
+  for (let length = Math.min(longestTime, tokens.length); length > 0; length -= 1)
+    for (let start = 0; start + length <= tokens.length; start += 1) {
+      const part = tokens.slice(start, start + length);
+      if (part.some((_, at) => isTaken(start + at)) || !part.some((token) => timely.test(token.text)))
+        continue;
+      if (
+        length === 1 &&
+        /^(?:\d+|second|day|week|month|year|days|weeks|months|years|hours?|minutes?|moment|present)$/u.test(
+          part[0]?.text ?? "",
+        )
+      )
+        continue;
+      const time = writtenOf(text, tokens, start, start + length);
+      if (parseExpression(time, { facts: vocabulary.facts }).ok) return { start, end: start + length, time };
+    }
+  return null;
+}
+
+/** Every name that stands in some tokens, the longest at each place. */
+export function namesIn(
+  { names, text }: Lookup,
+  tokens: readonly Token[],
+  isTaken: (at: number) => boolean,
+  isWholeOnly = false,
+): readonly NameMark[] {
+  const found: NameMark[] = [];
+  for (let start = 0; start < tokens.length; start += 1) {
+    for (let end = Math.min(start + longestName, tokens.length); end > start; end -= 1) {
+      const part = tokens.slice(start, end);
+      if (part.some((_, at) => isTaken(start + at))) continue;
+      const [first] = part;
+      if (first === undefined || articles.test(first.text)) continue;
+      if (part.length === 1 && (plainWords.has(first.text) || fillerVerbs.has(first.text))) continue;
+      const said = names.namesOf(writtenOf(text, tokens, start, end));
+      const isMany = said.length === 0 && !isWholeOnly && part.length === 1 && first.text.endsWith("s");
+      const known = isMany ? singularsOf(first.text).flatMap((one) => names.namesOf(one)) : said;
+      const whole = known.filter(({ match }) => match !== "part");
+      if (known.length === 0 || (isWholeOnly && whole.length === 0)) continue;
+      found.push({ start, end, known: whole.length > 0 ? whole : known, isWhole: whole.length > 0 });
+      start = end - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+/** What stands before a name that says how it belongs: a preposition; null for none. */
+export function prepositionAt(tokens: readonly Token[], start: number): string | null {
+  let at = start - 1;
+  while (at >= 0 && articles.test(tokens[at]?.text ?? "")) at -= 1;
+  const word = tokens[at]?.text ?? "";
+  const isLeading = rolesBehind[word] !== undefined || isPreposition(word);
+  return isLeading ? word : null;
+}
+
+/** Whether a word begins as a name does. */
+export function isCapital({ text }: Lookup, token: Token | undefined): boolean {
+  return token !== undefined && /^[\p{Lu}\p{N}]/u.test(text.slice(token.span.start, token.span.end));
+}

@@ -1,0 +1,87 @@
+import { ownObject } from "../../events/record-schema.js";
+import { absent } from "../../events/ids.js";
+import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
+import type { Token } from "../../language/parse/token.js";
+import { singularsOf } from "../../language/words/noun-forms.js";
+import type { Lookup, NameMark } from "./lookup.js";
+import type { TypeMark } from "./type-marks.js";
+import { beings, logs, plainWords, pronouns, rolesBehind } from "./words.js";
+
+/** Who and what was named before, for "he" and "its". */
+export interface Spoken {
+  readonly beings: readonly RoleName[];
+  readonly things: readonly RoleName[];
+}
+
+/** Whom or what a pronoun may mean. */
+export function spokenBy(spoken: Spoken | null, word: string): readonly RoleName[] {
+  if (spoken === null || !pronouns.has(word)) return [];
+  if (/^(?:it|its)$/u.test(word)) return spoken.things;
+  if (/^(?:they|them|their)$/u.test(word) && spoken.beings.length === 0) return spoken.things;
+  return spoken.beings;
+}
+
+/** Whoever speaks, where the log has them as subjects. */
+export function speakersOf(vocabulary: Vocabulary): readonly RoleName[] {
+  const name = vocabulary.subjectNames.find(vocabulary.speaker ?? "I");
+  return name === absent ? [] : [{ role: "subject", name }];
+}
+
+/** Whether a word says nothing of which events are meant, where it stands. */
+export function isPlainAt(
+  lookup: Lookup,
+  tokens: readonly Token[],
+  at: number,
+  mark: TypeMark,
+  names: readonly NameMark[],
+): boolean {
+  const { text = "", kind } = tokens[at] ?? {};
+  const [before = "", next = ""] = [tokens[at - 1]?.text, tokens[at + 1]?.text];
+  if (kind === "mark") return /^[,'"?.!]$/u.test(text);
+  if (plainWords.has(text) || rolesBehind[text] !== undefined) return true;
+  if (text === "s" && before === "'") return true;
+  if (text === "and")
+    return names.some(({ end }) => end === at) && names.some(({ start }) => start === at + 1);
+  const isKnown = /^(?:the|our)$/u.test(before);
+  if (logs.has(text) && isKnown) return true;
+  if (mark.verbAt === null) return text === "out";
+  // "Got the buns that Priya delivered", "went walking".
+  if (at === 0 && /^(?:got|had|get|have)$/u.test(text)) return true;
+  if (at + 1 === mark.verbAt && next.endsWith("ing") && /^(?:go|goes|went|gone|out|busy)$/u.test(text))
+    return true;
+  return (
+    (isMany(text) && isKnown) || isAnyOf(lookup, mark.type, tokens, at) || isLeading(tokens, at, mark.verbAt)
+  );
+}
+
+/** Beings of which any is meant: "walked the dogs". */
+function isMany(word: string): boolean {
+  return singularsOf(word).some((each) => each !== word && beings.has(each));
+}
+
+/** Whether a noun means any of what a type is done to, as a role says: "directed a play". */
+function isAnyOf(
+  { vocabulary, names, told }: Lookup,
+  type: number,
+  tokens: readonly Token[],
+  at: number,
+): boolean {
+  const text = tokens[at]?.text ?? "";
+  const singulars = singularsOf(text);
+  const isOfAll =
+    /^(?:a|an|any)$/u.test(tokens[at - 1]?.text ?? "") || singulars.some((each) => each !== text);
+  if (told === null || !isOfAll) return false;
+  const roles = singulars.flatMap((each) => names.rolesCalled(each));
+  if (roles.some((role) => told(type, role).size > 0)) return true;
+  const objects = vocabulary.namesOf(ownObject);
+  const own = Array.from(told(type, ownObject), (name) => objects?.spelling(name) ?? "");
+  return roles.some((role) =>
+    own.some((value) => (vocabulary.namesOf(role)?.find(value) ?? absent) !== absent),
+  );
+}
+
+/** Whether a verb does no more than lead to another: "came to board", "has gone and bought". */
+function isLeading(tokens: readonly Token[], at: number, verbAt: number): boolean {
+  const isGoing = /^(?:come|comes|came|go|goes|went|gone)$/u.test(tokens[at]?.text ?? "");
+  return isGoing && at + 2 === verbAt && /^(?:to|and)$/u.test(tokens[at + 1]?.text ?? "");
+}

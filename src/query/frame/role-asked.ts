@@ -1,0 +1,251 @@
+import { ownObject } from "../../events/record-schema.js";
+import { wordsOfType } from "../../events/type-words.js";
+import { verbsOf } from "../../language/words/base-form.js";
+import { deedsOf } from "../../language/words/nominals.js";
+import { absent } from "../../events/ids.js";
+import { singularsOf } from "../../language/words/noun-forms.js";
+import { areNumbers, roleMeasured } from "../link/measures.js";
+import { areSomebody } from "../link/parties.js";
+import { objectRole } from "../link/object-role.js";
+import { isPersons, places, reasons, receivers } from "../link/role-names.js";
+import { isProper, titled } from "../link/values.js";
+import type { Ask } from "./asks.js";
+import type { Clause } from "./clause.js";
+import { type Lookup, toldValues } from "./lookup.js";
+import { attributes, beings, isObjectOf, people, rolesBehind, rolesLike } from "./words.js";
+
+/** What is asked for: the values of a role, of which only some may be, or all but some. */
+export interface Asked {
+  /** Empty where no values are asked for. */
+  readonly role: string;
+  readonly names: readonly string[] | null;
+  readonly besides: readonly string[];
+  /** Whether the noun is what the values are called. */
+  readonly isOfValues?: boolean;
+}
+
+const none: Asked = { role: "", names: null, besides: [] };
+
+function only(roles: readonly string[]): Asked | null {
+  const [role, ...others] = roles;
+  return role === undefined || others.length > 0 ? null : { ...none, role };
+}
+
+function isPlace(role: string): boolean {
+  return places.has(role.toLowerCase()) || ["location", "destination", "origin", "from", "to"].includes(role);
+}
+
+/** Whether a role may tell what something was done to, or with. */
+function isThing(lookup: Lookup, { type, doer }: Clause, role: string): boolean {
+  const isOther =
+    role === doer ||
+    isPlace(role) ||
+    reasons.has(role) ||
+    attributes.has(role) ||
+    rolesBehind[role] !== undefined;
+  return !isOther && !areNumbers(lookup.vocabulary, role) && !areSomebody(lookup.vocabulary, role, type);
+}
+
+/** Verbs that say little before the noun of what somebody undergoes as well as does. */
+function isHad({ light }: Clause): boolean {
+  return light === "be" || light === "have" || light === "get" || light === "need" || light === "undergo";
+}
+
+/** The role that is asked for; null where that cannot be told. */
+export function roleAsked(lookup: Lookup, ask: Ask, clause: Clause): Asked | null {
+  const { vocabulary } = lookup;
+  const { type, fillers, doer, isPassive } = clause;
+  const isFilled = (role: string): boolean => fillers.some((filler) => filler.role === role);
+  const free = [...(vocabulary.rolesOf(type) ?? [])].filter((role) => !isFilled(role));
+  const object = objectOf(lookup, clause);
+  const isPerson = (role: string): boolean => {
+    const values = toldValues(lookup, role, type);
+    const areNames = values.every((value) => isProper(value.replace(titled, "").trim()));
+    return values.length > 0 && areNames && areSomebody(vocabulary, role, type) && !isPlace(role);
+  };
+  const behind = ask.preposition === null ? undefined : (rolesBehind[ask.preposition] ?? new Set<string>());
+  switch (ask.kind) {
+    case "who": {
+      if (ask.preposition === "by") return isFilled(doer) ? null : { ...none, role: doer };
+      if (behind !== undefined) {
+        const roles = free.filter(
+          (role) =>
+            (behind.has(role) || (role === object && ask.preposition === "to")) &&
+            role !== doer &&
+            isPerson(role),
+        );
+        if (roles.length > 0) return only(roles);
+        const [company] = fillers.filter(({ role, names }) => role === doer && names.length === 1);
+        return ask.preposition === "with" && company !== undefined
+          ? { role: doer, names: null, besides: company.names }
+          : null;
+      }
+      if (isFilled(doer) && !isPassive && clause.isBare) {
+        const [company, ...more] = fillers.filter(({ role }) => role === doer);
+        return company === undefined || more.length > 0
+          ? null
+          : { role: doer, names: null, besides: company.names };
+      }
+      if (!isFilled(doer) && !isPassive && clause.isBare) {
+        const isBeside = /^(?:have|get|take|hold|place|make)$/u.test(clause.light ?? "");
+        if (
+          lookup.isStrict &&
+          (isBeside || (fillers.length === 0 && clause.time === null && clause.isPassive))
+        )
+          return null;
+        // Who took a delivery is whom it reached.
+        if (clause.light === "take" && free.some((role) => receivers.has(role))) return null;
+        if (
+          (isHad(clause) && (object !== null || free.some((role) => receivers.has(role)))) ||
+          !free.includes(doer) ||
+          !isPerson(doer)
+        )
+          return null;
+        return { ...none, role: doer };
+      }
+      if (!isFilled(doer) && !isPassive && clause.light === null && !ask.isDo) return null;
+      if (lookup.isStrict && isPassive && fillers.length === 0) return null;
+      return only(free.filter((role) => role !== doer && isPerson(role)));
+    }
+    case "what": {
+      if (behind !== undefined)
+        return only(free.filter((role) => behind.has(role) && !areSomebody(vocabulary, role, type)));
+      if (!isFilled(doer) && !isPassive && !ask.isDo && !clause.isGoing && clause.isBare) return null;
+      if (object === null && lookup.isStrict && isPassive) return null;
+      if (object === null) return only(free.filter((role) => isThing(lookup, clause, role)));
+      return isFilled(object) ? null : { ...none, role: object };
+    }
+    case "where":
+      if (behind !== undefined) return only(free.filter((role) => behind.has(role) && isPlace(role)));
+      return only(free.filter((role) => isPlace(role) && role !== "origin"));
+    case "why":
+      return only(free.filter((role) => reasons.has(role)));
+    case "noun":
+      return byNoun(lookup, ask.noun, ask, clause, free);
+    case "many": {
+      if (ask.noun === null) return null;
+      if (roleMeasured(vocabulary, { text: ask.noun }, [type]) !== null) return none;
+      const found = byNoun(lookup, ask.noun, ask, clause, free);
+      // How many leeks there were is told by an amount.
+      return found?.isOfValues === true
+        ? { ...found, names: found.names ?? toldValues(lookup, found.role, type) }
+        : found;
+    }
+    case "truth":
+      // What is repaired is so after that.
+      return ask.isPresent && isPassive ? null : none;
+    default:
+      return none;
+  }
+}
+
+/** The role of what it was done to; null where there is none. */
+function objectOf({ vocabulary, names }: Lookup, { type }: Clause): string | null {
+  const own = vocabulary.rolesOf(type);
+  const role = objectRole(vocabulary, names, [type]);
+  if (role !== null && own?.has(role) === true) return role;
+  return own?.has(ownObject) === true ? ownObject : null;
+}
+
+/** The role that a noun asks for: by its name, by what its values are called, by its place in the question. */
+function byNoun(
+  lookup: Lookup,
+  noun: string,
+  ask: Ask,
+  clause: Clause,
+  free: readonly string[],
+): Asked | null {
+  const { names } = lookup;
+  const { type, doer, isPassive, isBare } = clause;
+  const object = objectOf(lookup, clause);
+  const singulars = singularsOf(noun);
+  const called = free.filter((role) => singulars.includes(role.toLowerCase()));
+  const isOfDoer = isBare && !isPassive && clause.light === null && object !== null;
+  // Who did it is asked for, and not another that had a part in it.
+  if (called.length > 0) return isOfDoer && !called.includes(doer) ? null : only(called);
+  if (
+    names.types
+      .withNoun(noun)
+      .some((form) => form.verb === null && form.object.head !== null && singulars.includes(form.object.head))
+  )
+    return null;
+  const like = free.filter((role) => singulars.some((each) => rolesLike(each).has(role)));
+  const isIn = (set: ReadonlySet<string>): boolean => singulars.some((each) => set.has(each));
+  const behind = ask.preposition === null ? undefined : rolesBehind[ask.preposition];
+  const near = behind === undefined ? [] : like.filter((role) => behind.has(role));
+  if (like.length > 0) return only(near.length > 0 ? near : like);
+  if (ask.kind === "noun" && ask.isOf) return null;
+  const ending = free.flatMap((role) => {
+    const values = toldValues(lookup, role, type);
+    const found = values.filter((value) => isHeaded(value, singulars));
+    return found.length === 0
+      ? []
+      : [{ ...none, role, isOfValues: true, names: found.length === values.length ? null : found }];
+  });
+  const [found, ...more] = ending;
+  if (found !== undefined) return more.length === 0 ? found : null;
+  return isIn(attributes) ? null : byPlace(lookup, singulars, ask, clause, free);
+}
+
+/** The role that a noun asks for by where it stands, of which something says that it calls what the role has. */
+function byPlace(
+  lookup: Lookup,
+  nouns: readonly string[],
+  { preposition }: Ask,
+  clause: Clause,
+  free: readonly string[],
+): Asked | null {
+  const { vocabulary, names, isStrict } = lookup;
+  const { type, doer, isPassive, isBare, fillers } = clause;
+  const object = objectOf(lookup, clause);
+  // What another event tells of is told here where it is of the same.
+  const elsewhere = nouns.flatMap((each) => names.rolesCalled(each));
+  const isNamed = (value: string): boolean =>
+    elsewhere.some((role) => (vocabulary.namesOf(role)?.find(value) ?? absent) !== absent);
+  const arePeople = nouns.some((each) => people.has(each));
+  const deeds = wordsOfType(vocabulary.typeNames.spelling(type)).flatMap((word) => [
+    ...verbsOf(word),
+    ...deedsOf(word),
+  ]);
+  const isOfDeed = nouns.some((each) => isObjectOf(each, deeds));
+  const areBeings = nouns.some((each) => beings.has(each));
+  if (isStrict && !arePeople && elsewhere.length === 0) return null;
+  const fits = (role: string): boolean => {
+    const values = toldValues(lookup, role, type);
+    if (elsewhere.length > 0) return values.some(isNamed);
+    if (arePeople) return values.every(isProper) && (role === doer || role === object || isPersons(role));
+    return isOfDeed && ((role === object && isGeneral(role)) || (role === doer && areBeings));
+  };
+  const asked = (roles: readonly string[]): Asked | null => {
+    const found = only(roles);
+    if (found === null || elsewhere.length === 0) return found;
+    const values = toldValues(lookup, found.role, type);
+    // Of people some of whom are called so nobody knows what the others are.
+    const areNames = values.every((value) => isProper(value.replace(titled, "").trim()));
+    return values.every(isNamed) || !areNames ? found : null;
+  };
+  if (preposition !== null) {
+    const behind = rolesBehind[preposition];
+    return behind === undefined ? null : asked(free.filter((role) => behind.has(role) && fits(role)));
+  }
+  const isFilled = fillers.some(({ role }) => role === doer);
+  const isState = isPassive && object === null && elsewhere.length > 0;
+  if (isBare && (!isPassive || isState) && !isHad(clause) && !isFilled)
+    return fits(doer) ? asked(free.filter((role) => role === doer)) : null;
+  const roles = free.filter((role) => fits(role) && (role !== doer || isHad(clause)));
+  // Of a bath that somebody gives, who had one is whom it was given.
+  const undergone = roles.filter((role) => role !== doer);
+  return asked(undergone.length > 0 ? undergone : roles);
+}
+
+/** Whether what a role is called says nothing of what it has. */
+function isGeneral(role: string): boolean {
+  return /^(?:item|object|what|things?|subject|product)$/u.test(role);
+}
+
+function isHeaded(value: string, nouns: readonly string[]): boolean {
+  const words = value.toLowerCase().split(/\s+/u);
+  // "Plot 7".
+  const head = (/^\W*\d/u.test(words.at(-1) ?? "") ? words.at(-2) : words.at(-1)) ?? "";
+  return singularsOf(head.replace(/[^\p{L}\p{N}]/gu, "")).some((each) => nouns.includes(each));
+}
