@@ -10,7 +10,7 @@ import { endIn } from "./end-column.js";
 import type { Event } from "./event.js";
 import type { EventSetContext } from "./event-set-header.js";
 import { eventAt, isToldOfAll, leastExtent, startAt, windowOf, withoutTopic } from "./event-at.js";
-import { besideOthers, furtherNamesAt, hasLists } from "./further-names.js";
+import { besideOthers, furtherNamesAt, hasLists, occursIn } from "./further-names.js";
 import { endOfMoment, longestUnit, type Moment } from "./moment.js";
 import { Groups, type Posting, rolesIn } from "./posting.js";
 import { type DeclaredState, stateTypes } from "./states.js";
@@ -228,7 +228,7 @@ export class EventSet implements Vocabulary {
   readonly lastsAtLeast = (type: number): number | null => leastExtent(this, type);
 
   occurs(type: number, { role, name }: RoleName): boolean | null {
-    if (role !== "subject" && role !== "location") return null;
+    if (role !== "subject" && role !== "location") return occursIn(this.#columns, type, role, name);
     const [subject, location] = role === "subject" ? [name, null] : [null, name];
     return this.postings(type, subject, location).length > 0;
   }

@@ -86,3 +86,42 @@ export function keysOf({ names, ids, further }: RoleColumn): Ids {
 export function joinedNames(names: readonly string[]): string {
   return names.join(", ");
 }
+
+/** In larger sets nobody looks at every event for what those of a type have. */
+const sizeLimit = 100_000;
+
+const known = new WeakMap<Columns, Map<string, readonly ReadonlySet<number>[]>>();
+
+/**
+ * Whether events of a type have a name in a role other than subject and location; null of a name that no event has there,
+ * and of a set with too many events.
+ *
+ * Cost: O(events), once a role.
+ */
+export function occursIn(columns: Columns, type: number, role: string, name: number): boolean | null {
+  const names = namesOfTypes(columns, role);
+  if (names?.some((of) => of.has(name)) !== true) return null;
+  return names[type]?.has(name) === true;
+}
+
+function namesOfTypes(columns: Columns, role: string): readonly ReadonlySet<number>[] | null {
+  const { types, starts } = columns.groups;
+  const size = starts.at(-1) ?? 0;
+  if (size > sizeLimit) return null;
+  const byRole = known.get(columns) ?? new Map<string, readonly ReadonlySet<number>[]>();
+  known.set(columns, byRole);
+  let found = byRole.get(role);
+  if (found === undefined) {
+    const sets = columns.typeNames.spellings.map(() => new Set<number>());
+    const ids = columns.otherRoles.get(role)?.ids;
+    types.forEach((of, group) => {
+      for (let position = starts[group] ?? 0; position < (starts[group + 1] ?? 0); position += 1) {
+        const name = (ids?.[position] ?? 0) - 1;
+        if (name >= 0)
+          for (const each of [name, ...furtherNamesAt(columns, position, role)]) sets[of]?.add(each);
+      }
+    });
+    byRole.set(role, (found = sets));
+  }
+  return found;
+}

@@ -185,3 +185,20 @@ export function isPredicate(words: readonly string[]): boolean {
     isOffice(words)
   );
 }
+
+/** What was not done after all is not what is done: "failed delivery". */
+const failed: ReadonlySet<string> = new Set(
+  "failed missed cancelled canceled aborted attempted unsuccessful skipped declined refused".split(" "),
+);
+
+/** Whether a type names what was not done, so that none of its words may be missing. */
+export function isFailed(words: readonly string[]): boolean {
+  return words.length > 1 && failed.has(words[0] ?? "");
+}
+
+/** What is paid or delivered that is spelt as a verb: a "rent payment" is no payment that is rented. */
+export const goods: ReadonlySet<string> = new Set(
+  "rent water fuel oil paint plant fine tax toll tip bill invoice milk seed salt sugar butter mail parcel".split(
+    " ",
+  ),
+);

@@ -5,7 +5,16 @@ import { deedsOf, deedsOfLight, nominalsOf, verbsOfNoun } from "../language/word
 import { isPreposition } from "./event.js";
 import { arranging, calledByHead } from "./head-nouns.js";
 import { compoundOf, compoundVerbs, spellingsOf } from "./compound-verbs.js";
-import { adjectivesIn, conditionsIn, engagedIn, isEngagement, isPredicate, isWithin } from "./predicates.js";
+import {
+  goods,
+  adjectivesIn,
+  conditionsIn,
+  engagedIn,
+  isEngagement,
+  isFailed,
+  isPredicate,
+  isWithin,
+} from "./predicates.js";
 import { joinedNouns, type Implied, type TypeForm } from "./type-naming.js";
 import { objectWords } from "./type-index.js";
 import { wordsOfType } from "./type-words.js";
@@ -62,13 +71,6 @@ export function saysDeed(verb: string, noun: string): boolean {
   return had.has(noun) && (bases.includes("have") || bases.includes("take"));
 }
 
-/** What is paid or delivered that is spelt as a verb: a "rent payment" is no payment that is rented. */
-const goods: ReadonlySet<string> = new Set(
-  "rent water fuel oil paint plant fine tax toll tip bill invoice milk seed salt sugar butter mail parcel".split(
-    " ",
-  ),
-);
-
 /** What is not done is not what is done: "no training". */
 const negations: ReadonlySet<string> = new Set(["no", "not", "never", "without", "non"]);
 
@@ -88,6 +90,7 @@ function formsOf(type: number, spelling: string, areVerbal: boolean, compound: s
     ...{ implied: null, by: null, named: null },
   });
   const forms = [isOfGoods ? nounForm(type, words, null) : withVerb(first, words.slice(1))];
+  if (isFailed(words)) return [...forms, nounForm(type, words, null)];
   if (compound !== null) {
     const whole = { ...withVerb(compound, words.slice(2)), isDoubtful: false };
     // "Dry cleaned suit" says no more than this verb; "deep clean" may be a noun.
@@ -226,7 +229,7 @@ export class TypeForms {
     const compounds = compoundVerbs(spellings);
     const all = spellings.map((spelling, type) =>
       formsOf(type, spelling, areVerbal, compounds[type] ?? null).map((form) =>
-        form.isWhole && areHeads[type] === true ? { ...form, isWhole: false } : form,
+        form.isWhole && areHeads[type] === true && !isFailed(form.words) ? { ...form, isWhole: false } : form,
       ),
     );
     this.all = all.flatMap(([first]) => first ?? []);

@@ -2,6 +2,7 @@ import type { AskedQuery, Key, Term } from "../algebra/query.js";
 import { subjectsIn, typesIn } from "../algebra/query-walk.js";
 import { absent } from "../events/ids.js";
 import { wordsOf, wordsOfType } from "../events/type-words.js";
+import { ownObject } from "../events/record-schema.js";
 import { singularsOf } from "../language/words/noun-forms.js";
 import type { EventSet } from "../events/event-set.js";
 import type { Issue } from "../issue/issue.js";
@@ -20,7 +21,8 @@ export function complementIssue(set: EventSet, query: AskedQuery, setting: Setti
   const role = roleLacking(query);
   if (role === null || role === "type") return null;
   if (alongside.has(role)) return { kind: "in-company", role };
-  if (role !== "subject") return isVacuous(set, query, role) ? { kind: "never-told", role } : null;
+  if (role !== "subject")
+    return isVacuous(set, query, role) || isOfOthers(set, query, role) ? { kind: "never-told", role } : null;
   const asked = new Set(typesIn(query).flatMap((type) => subjectsOf(set, set.typeNames.find(type))));
   const sorts = sortsOf(set);
   const among = new Set([...asked].map((name) => sorts[name]));
@@ -36,6 +38,13 @@ export function complementIssue(set: EventSet, query: AskedQuery, setting: Setti
   if (others.length > 0) return { kind: "unlike-names", names: others };
   const company = [...alongside].find((each) => isLeftOut(set, query, each, setting));
   return company === undefined ? null : { kind: "in-company", role: company };
+}
+
+/** Whether what things are done to is asked for, and some of it is nothing that this could be done to: a gown is no play. */
+function isOfOthers(set: EventSet, query: AskedQuery, role: string): boolean {
+  const types = typesIn(query).map((type) => set.typeNames.find(type));
+  const names = role === ownObject && types.length > 0 ? (set.namesOf(role)?.spellings ?? []) : [];
+  return names.some((_, name) => types.every((type) => set.occurs(type, { role, name }) === false));
 }
 
 /** Nouns of what several do at the same time, which is one all the same. */

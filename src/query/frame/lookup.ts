@@ -48,6 +48,15 @@ export function toldValues({ vocabulary, told }: Lookup, role: string, type: num
   return [...told(type, role)].map((name) => names?.spelling(name) ?? "");
 }
 
+/** Whether some event has a name in a role, of those that are called by a noun. */
+export function isToldIn({ vocabulary, told }: Lookup, roles: readonly string[], value: string): boolean {
+  return roles.some((role) => {
+    const name = vocabulary.namesOf(role)?.find(value) ?? absent;
+    if (name === absent || told === null) return name !== absent;
+    return vocabulary.typeNames.spellings.some((_, type) => told(type, role).has(name));
+  });
+}
+
 /** What events of a type have in a role, by its numbers. */
 export type Told = (type: number, role: string) => ReadonlySet<number>;
 

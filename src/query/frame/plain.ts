@@ -3,7 +3,7 @@ import { absent } from "../../events/ids.js";
 import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
 import type { Token } from "../../language/parse/token.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
-import type { Lookup, NameMark } from "./lookup.js";
+import { isToldIn, type Lookup, type NameMark } from "./lookup.js";
 import type { TypeMark } from "./type-marks.js";
 import { beings, logs, plainWords, pronouns, rolesBehind } from "./words.js";
 
@@ -40,6 +40,11 @@ export function isPlainAt(
   if (kind === "mark") return /^[,'"?.!]$/u.test(text);
   if (plainWords.has(text) || rolesBehind[text] !== undefined) return true;
   if (text === "s" && before === "'") return true;
+  // Both tours are all that there were.
+  if (text === "both")
+    return tokens
+      .slice(at)
+      .some(({ text: word }, next) => word === "and" && names.some(({ end }) => end === at + next));
   if (text === "and")
     return names.some(({ end }) => end === at) && names.some(({ start }) => start === at + 1);
   const isKnown = /^(?:the|our)$/u.test(before);
@@ -60,12 +65,8 @@ function isMany(word: string): boolean {
 }
 
 /** Whether a noun means any of what a type is done to, as a role says: "directed a play". */
-function isAnyOf(
-  { vocabulary, names, told }: Lookup,
-  type: number,
-  tokens: readonly Token[],
-  at: number,
-): boolean {
+function isAnyOf(lookup: Lookup, type: number, tokens: readonly Token[], at: number): boolean {
+  const { vocabulary, names, told } = lookup;
   const text = tokens[at]?.text ?? "";
   const singulars = singularsOf(text);
   const isOfAll =
@@ -75,9 +76,7 @@ function isAnyOf(
   if (roles.some((role) => told(type, role).size > 0)) return true;
   const objects = vocabulary.namesOf(ownObject);
   const own = Array.from(told(type, ownObject), (name) => objects?.spelling(name) ?? "");
-  return roles.some((role) =>
-    own.some((value) => (vocabulary.namesOf(role)?.find(value) ?? absent) !== absent),
-  );
+  return own.some((value) => isToldIn(lookup, roles, value));
 }
 
 /** Whether a verb does no more than lead to another: "came to board", "has gone and bought". */

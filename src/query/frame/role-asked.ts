@@ -2,7 +2,6 @@ import { ownObject } from "../../events/record-schema.js";
 import { wordsOfType } from "../../events/type-words.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { deedsOf } from "../../language/words/nominals.js";
-import { absent } from "../../events/ids.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
 import { areNumbers, roleMeasured } from "../link/measures.js";
 import { areSomebody } from "../link/parties.js";
@@ -11,7 +10,7 @@ import { isPersons, places, reasons, receivers } from "../link/role-names.js";
 import { isProper, titled } from "../link/values.js";
 import type { Ask } from "./asks.js";
 import type { Clause } from "./clause.js";
-import { type Lookup, toldValues } from "./lookup.js";
+import { isToldIn, type Lookup, toldValues } from "./lookup.js";
 import { attributes, beings, isObjectOf, people, rolesBehind, rolesLike } from "./words.js";
 
 /** What is asked for: the values of a role, of which only some may be, or all but some. */
@@ -200,8 +199,7 @@ function byPlace(
   const object = objectOf(lookup, clause);
   // What another event tells of is told here where it is of the same.
   const elsewhere = nouns.flatMap((each) => names.rolesCalled(each));
-  const isNamed = (value: string): boolean =>
-    elsewhere.some((role) => (vocabulary.namesOf(role)?.find(value) ?? absent) !== absent);
+  const isNamed = (value: string): boolean => isToldIn(lookup, elsewhere, value);
   const arePeople = nouns.some((each) => people.has(each));
   const deeds = wordsOfType(vocabulary.typeNames.spelling(type)).flatMap((word) => [
     ...verbsOf(word),

@@ -161,7 +161,7 @@ export const undergoingVerbs: ReadonlySet<string> = words("have get undergo need
 /** Words that say nothing of which events are meant. */
 export const plainWords: ReadonlySet<string> = words(
   `the a an of to in at on for by did do does was were is are am be been being has have had
-   ever already us we our ours there any some that which who whom own actually then both log records anything something someone anyone somebody anybody things event events occasion occasions exactly here still`,
+   ever already us we our ours there any some that which who whom own actually then log records anything something someone anyone somebody anybody things event events occasion occasions exactly here still`,
 );
 
 /** Whoever speaks. */
