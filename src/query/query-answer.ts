@@ -234,7 +234,7 @@ function outcomeOf(result: Result<QueryEvaluation>, setting: Setting): Outcome {
  * What the answer to a query rests on, as it lies in the event set: the events that its terms name, and the times that
  * it names, as one. Of several vague words none is that of the whole.
  */
-export function basisOfQuery(
+function basisOfQuery(
   set: EventSet,
   query: AskedQuery,
   setting: Setting,

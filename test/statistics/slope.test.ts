@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { totalsOf } from "../../src/statistics/clusters.js";
-import { slope } from "../../src/statistics/estimators.js";
+
+import { slope, totalsOf } from "../../src/statistics/estimators.js";
 import { columnsOf, lengths, scores } from "./clustered-scores.js";
 
 const columns = columnsOf([

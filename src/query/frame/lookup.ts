@@ -31,7 +31,7 @@ export const articles =
 export const beingForms = /^(?:is|are|am|was|were|been|being|be)$/u;
 
 /** The text of some tokens as it was written. */
-export function writtenOf(text: string, tokens: readonly Token[], start: number, end: number): string {
+function writtenOf(text: string, tokens: readonly Token[], start: number, end: number): string {
   return text.slice(tokens[start]?.span.start ?? 0, tokens[end - 1]?.span.end ?? 0);
 }
 

@@ -38,7 +38,7 @@ export function storiesOf(text: string): readonly Value[] {
  *
  * The one that is told first is where it begins; of full dates the earlier one.
  */
-export function betweenStory({ words, times, lengths, frequencies, asked }: Story): readonly Value[] {
+function betweenStory({ words, times, lengths, frequencies, asked }: Story): readonly Value[] {
   const question = words.slice(asked).join(" ");
   const [first, second] = times;
   if (first === undefined || second === undefined || times.length > 2) return [];
