@@ -38,6 +38,9 @@ export function isPlainAt(
   const { text = "", kind } = tokens[at] ?? {};
   const [before = "", next = ""] = [tokens[at - 1]?.text, tokens[at + 1]?.text];
   if (kind === "mark") return /^[,'"?.!]$/u.test(text);
+  // What is bought from us is sold here.
+  if (/^(?:us|me)$/u.test(text) && before === "from")
+    return mark.isConverse === true || mark.form.verb === "borrow" || mark.form.verb === "rent";
   if (plainWords.has(text) || rolesBehind[text] !== undefined) return true;
   if (text === "s" && before === "'") return true;
   // Both tours are all that there were.

@@ -26,6 +26,9 @@ export interface TypeMark {
   readonly isIdiom?: boolean;
 }
 
+/** What somebody may be on without an article, or on several of. */
+const isState = /^(?:holiday|vacation|leave|duty|tour|strike|watch|\p{L}+s)$/u;
+
 /** Verbs whose noun does not say who did it. */
 const lending = /^(?:lend|lent|lending|lends|borrow|borrowed|borrows|borrowing)$/u;
 /** What is looked at in a clause. */
@@ -79,6 +82,8 @@ function mostSaid(found: readonly TypeMark[]): readonly TypeMark[] {
 /** Whether a word can say a type at all. */
 function isTelling({ tokens, isTaken }: Said, at: number): boolean {
   const text = tokens[at]?.text ?? "";
+  // Who is on call makes none.
+  if (tokens[at - 1]?.text === "on" && !isState.test(text)) return false;
   return !isTaken(at) && /^\p{L}[\p{L}-]*$/u.test(text) && !articles.test(text);
 }
 
