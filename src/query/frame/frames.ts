@@ -16,7 +16,7 @@ import { type Ask, askOf } from "./asks.js";
 import { besidesIn, either, setOff, without, comparedIn } from "./beside.js";
 import { termOfClause } from "./clause.js";
 import { asAsked, queryFor, ranked, withFiller } from "./frame-query.js";
-import { type Lookup, toldIn } from "./lookup.js";
+import type { Lookup } from "./lookup.js";
 import { clauseAt, connectives, othersOf, partsOf, spokenIn, type Whole } from "./parts.js";
 import { hyphened, plainTokens } from "./plain-tokens.js";
 import { type Asked, roleAsked } from "./role-asked.js";
@@ -88,7 +88,6 @@ function framesOf(set: EventSet, text: string, words: English, isStrict = false)
     vocabulary: set,
     names: nameGrammarOf(set, words),
     text,
-    told: toldIn(set),
     isStrict,
   };
   const tokens = plainTokens(hyphened(lookup, tokenize(text)));

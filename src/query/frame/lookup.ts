@@ -1,10 +1,7 @@
-import type { EventSet } from "../../events/event-set.js";
 import { absent } from "../../events/ids.js";
 import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
 import type { Token } from "../../language/parse/token.js";
-import { typeAt } from "../algebra/roles.js";
 import type { NameGrammar } from "../link/name-grammar.js";
-import { valuesOf } from "../link/values.js";
 import { isPreposition } from "../../events/event.js";
 import { parseExpression } from "../../language/expression/parse-expression.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
@@ -15,8 +12,6 @@ export interface Lookup {
   readonly vocabulary: Vocabulary;
   readonly names: NameGrammar;
   readonly text: string;
-  /** What events of a type have in a role; null where there are too many. */
-  readonly told: Told | null;
   /** Whether less is taken for granted. */
   readonly isStrict: boolean;
   /** The type of which "the one" is another. */
@@ -36,63 +31,23 @@ function writtenOf(text: string, tokens: readonly Token[], start: number, end: n
 }
 
 /** Whether events of a type may have a name in a role. */
-export function mayHave({ vocabulary, told }: Lookup, type: number, named: RoleName): boolean {
-  if (told !== null) return told(type, named.role).has(named.name);
+export function mayHave({ vocabulary }: Lookup, type: number, named: RoleName): boolean {
   return vocabulary.rolesOf(type)?.has(named.role) !== false && vocabulary.occurs(type, named) !== false;
 }
 
 /** What events of a type have in a role, as it is spelt. */
-export function toldValues({ vocabulary, told }: Lookup, role: string, type: number): readonly string[] {
-  if (told === null) return valuesOf(vocabulary, role, [type]);
-  const names = vocabulary.namesOf(role);
-  return [...told(type, role)].map((name) => names?.spelling(name) ?? "");
+export function toldValues({ vocabulary }: Lookup, role: string, type: number): readonly string[] {
+  const names = vocabulary.namesOf(role)?.spellings ?? [];
+  return names.filter((_, name) => vocabulary.occurs(type, { role, name }) === true);
 }
 
-/** Whether some event has a name in a role, of those that are called by a noun. */
-export function isToldIn({ vocabulary, told }: Lookup, roles: readonly string[], value: string): boolean {
+/** Whether some event has a value in one of some roles. */
+export function isToldIn({ vocabulary }: Lookup, roles: readonly string[], value: string): boolean {
+  const types = [...vocabulary.typeNames.spellings.keys()];
   return roles.some((role) => {
     const name = vocabulary.namesOf(role)?.find(value) ?? absent;
-    if (name === absent || told === null) return name !== absent;
-    return vocabulary.typeNames.spellings.some((_, type) => told(type, role).has(name));
+    return name !== absent && types.some((type) => vocabulary.occurs(type, { role, name }) === true);
   });
-}
-
-/** What events of a type have in a role, by its numbers. */
-export type Told = (type: number, role: string) => ReadonlySet<number>;
-
-/** In larger sets nobody looks at every event for one question. */
-const sizeLimit = 100_000;
-
-const nothing: ReadonlySet<number> = new Set();
-
-/**
- * What the events of each type have in each role; null of a set with too many events.
- *
- * Cost: O(events × roles), once a set.
- */
-export function toldIn(set: EventSet): Told | null {
-  if (set.size > sizeLimit) return null;
-  let found = known.get(set);
-  if (found === undefined) known.set(set, (found = gathered(set)));
-  const byKey = found;
-  return (type, role) => byKey.get(`${type} ${role}`) ?? nothing;
-}
-
-const known = new WeakMap<EventSet, ReadonlyMap<string, ReadonlySet<number>>>();
-
-function gathered(set: EventSet): ReadonlyMap<string, ReadonlySet<number>> {
-  const found = new Map<string, Set<number>>();
-  for (const role of ["subject", ...set.placeRoles]) {
-    for (let position = 0; position < set.size; position += 1) {
-      const name = set.nameAt(position, role);
-      if (name === absent) continue;
-      const key = `${typeAt(set, position)} ${role}`;
-      const names = found.get(key) ?? new Set<number>();
-      if (names.size === 0) found.set(key, names);
-      for (const each of [name, ...set.furtherAt(position, role)]) names.add(each);
-    }
-  }
-  return found;
 }
 
 /** A name that stands in a question, and what it may be a value of. */

@@ -3,7 +3,7 @@ import { absent } from "../../events/ids.js";
 import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
 import type { Token } from "../../language/parse/token.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
-import { isToldIn, type Lookup, type NameMark } from "./lookup.js";
+import { isToldIn, type Lookup, type NameMark, toldValues } from "./lookup.js";
 import type { TypeMark } from "./type-marks.js";
 import { beings, logs, plainWords, pronouns, rolesBehind } from "./words.js";
 
@@ -69,16 +69,15 @@ function isMany(word: string): boolean {
 
 /** Whether a noun means any of what a type is done to, as a role says: "directed a play". */
 function isAnyOf(lookup: Lookup, type: number, tokens: readonly Token[], at: number): boolean {
-  const { vocabulary, names, told } = lookup;
+  const { names } = lookup;
   const text = tokens[at]?.text ?? "";
   const singulars = singularsOf(text);
   const isOfAll =
     /^(?:a|an|any)$/u.test(tokens[at - 1]?.text ?? "") || singulars.some((each) => each !== text);
-  if (told === null || !isOfAll) return false;
+  if (!isOfAll) return false;
   const roles = singulars.flatMap((each) => names.rolesCalled(each));
-  if (roles.some((role) => told(type, role).size > 0)) return true;
-  const objects = vocabulary.namesOf(ownObject);
-  const own = Array.from(told(type, ownObject), (name) => objects?.spelling(name) ?? "");
+  if (roles.some((role) => toldValues(lookup, role, type).length > 0)) return true;
+  const own = toldValues(lookup, ownObject, type);
   return own.some((value) => isToldIn(lookup, roles, value));
 }
 
