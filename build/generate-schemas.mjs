@@ -104,7 +104,7 @@ export function schemaFiles() {
       unrepresentable: "any",
     });
     const $id = `https://unpkg.com/temporal-oracle/schema/${name}.schema.json`;
-    return { name, text: `${JSON.stringify({ $schema, $id, ...rest }, null, 2)}\n` };
+    return { name, text: `${JSON.stringify({ $schema, $id, ...rest })}\n` };
   });
 }
 
