@@ -79,11 +79,11 @@ const schemas = {
   prompt,
   audit,
   disagreement,
-  "model-settings": modelSettingsSchema.meta({
+  "model-settings": modelSettingsSchema.register(z.globalRegistry, {
     title: "Settings of models",
     description: "What `oracle run --settings` reads: by the names of models, `*` for all of them.",
   }),
-  prices: priceSchema.meta({
+  prices: priceSchema.register(z.globalRegistry, {
     title: "Prices of models",
     description: "What `oracle run --prices` reads, for a million tokens.",
   }),
@@ -104,7 +104,7 @@ export function schemaFiles() {
       unrepresentable: "any",
     });
     const $id = `https://unpkg.com/temporal-oracle/schema/${name}.schema.json`;
-    return { name, text: `${JSON.stringify({ $schema, $id, ...rest })}\n` };
+    return { name, text: `${JSON.stringify({ $schema, $id, ...rest }, null, 2)}\n` };
   });
 }
 

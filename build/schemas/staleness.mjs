@@ -56,8 +56,9 @@ export const trajectory = z
     description: "A record that `oracle staleness decide` reads: one, a list of them, or one on each line.",
   });
 
-export const decision = decisionSchema
-  .extend({
+export const decision = z
+  .strictObject({
+    ...decisionSchema.shape,
     notes: z.array(z.string()).describe("What is wrong with the record and does not prevent a decision."),
   })
   .meta({

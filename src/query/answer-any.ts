@@ -21,7 +21,7 @@ import { couldTell, isOpenAge, isTold, isUntoldBirth } from "./link/told.js";
 import { hangsOnSense, isUntoldYet } from "./other-senses.js";
 import { QueryAnswer } from "./query-answer.js";
 import { asTogether } from "./together.js";
-import { formedQueriesOf, orOwned, queriesOf, type QueryReading } from "./readings.js";
+import { formedQueriesOf, orOwned, ruledQueriesOf, type QueryReading } from "./readings.js";
 import type { Setting } from "./setting.js";
 import { isUndoneAgain } from "./undone-again.js";
 
@@ -132,10 +132,11 @@ export function answerOther(
 ): Result<QueryAnswer> | null {
   const adverbials = options.study === undefined ? [] : adverbialsOf(options.study);
   const known = knownIn(set, options);
-  const read = issue.kind === "several-names" ? queriesOf(known, text, { adverbials }) : null;
+  const read = issue.kind === "several-names" ? ruledQueriesOf(known, text, { adverbials }) : null;
   const [first, ...others] = read?.ok === true ? read.value : formedQueriesOf(known, text, { adverbials });
   const byFrames = (): Result<QueryAnswer> | null => {
-    const answer = ofFrames(set, known, text, options);
+    const frame = agreedFrame(known, text, settingOf(options, set.facts), { adverbials });
+    const answer = frame === null ? null : ofFrame(set, frame, text, options);
     return answer === null ? null : success(answer);
   };
   if (first === undefined) return byFrames();
@@ -155,9 +156,12 @@ export function answerOther(
 }
 
 /** The answer by what the words of a question name, where nothing speaks against it. */
-function ofFrames(set: EventSet, known: EventSet, text: string, options: AnswerOptions): QueryAnswer | null {
-  const frame = agreedFrame(known, text, settingOf(options, set.facts), options);
-  if (frame === null) return null;
+function ofFrame(
+  set: EventSet,
+  frame: QueryReading,
+  text: string,
+  options: AnswerOptions,
+): QueryAnswer | null {
   const said = new QueryAnswer(set, text, [frame], options);
   const isDoubtful = (): boolean =>
     (presumedIn(frame, set, said) ?? doubtOf(said.query, said.answer, set, said.setting, text)) !== null;

@@ -16,6 +16,7 @@ import { joinedReading } from "./link/joined-readings.js";
 import { inUnit } from "./link/in-unit.js";
 import { nameGrammarOf } from "./link/name-grammar.js";
 import { doerOfType, isMutual } from "./link/of-doer.js";
+import { framesIn } from "./frame/frames.js";
 import { readForms } from "./link/read-forms.js";
 import { readNamed } from "./link/read-named.js";
 import { askedOfDoers } from "./link/doings.js";
@@ -35,6 +36,17 @@ export type { QueryReading } from "./query-reading.js";
  * @returns           the readings, or why there is none: it cannot be read, or a name is not known
  */
 export function queriesOf(
+  vocabulary: Vocabulary,
+  text: string,
+  options: ParseOptions = {},
+): Result<readonly QueryReading[]> {
+  const ruled = ruledQueriesOf(vocabulary, text, options);
+  const frames = ruled.ok ? [] : framesIn(vocabulary, text, options);
+  return frames.length > 0 ? success(frames) : ruled;
+}
+
+/** The same by rules alone, without what is only read by what its words name. */
+export function ruledQueriesOf(
   vocabulary: Vocabulary,
   text: string,
   options: ParseOptions = {},

@@ -1,5 +1,5 @@
 import { fieldsOf } from "../../issue/json-value.js";
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Issue } from "../../expressions.js";
 import { parseJson } from "../../formats/json/salvage-records.js";
 import { vocabularySchema } from "../../events/vocabulary.js";
@@ -146,33 +146,36 @@ function faulty(fields: unknown, ...issues: [Issue, ...Issue[]]): FaultyItem {
 export const itemSchema = z
   .looseObject({
     id: z
-      .union([z.string(), z.number().refine(isExact)])
-      .nullish()
-      .describe("Handed through; a number becomes text."),
-    question: z.string().regex(/\S/u).describe("In English: Who, Did, How often, When was the last time."),
+      .nullish(z.union([z.string(), z.number().check(z.refine(isExact))]))
+      .check(z.describe("Handed through; a number becomes text.")),
+    question: z
+      .string()
+      .check(z.regex(/\S/u), z.describe("In English: Who, Did, How often, When was the last time.")),
     events: z
-      .union([z.array(z.unknown()), z.record(z.string(), z.unknown()), z.string()])
-      .nullish()
-      .describe("Records, an event set, or a list of events in words; either this or eventSet."),
+      .nullish(z.union([z.array(z.unknown()), z.record(z.string(), z.unknown()), z.string()]))
+      .check(z.describe("Records, an event set, or a list of events in words; either this or eventSet.")),
     eventSet: z
-      .union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())])
-      .nullish()
-      .describe("The path of an event set, from the folder of the items; or an event set."),
+      .nullish(z.union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())]))
+      .check(z.describe("The path of an event set, from the folder of the items; or an event set.")),
     speechTime: z
-      .union([z.string(), z.number()])
-      .nullish()
-      .describe("When the question is asked; wins over the event set's."),
-    zone: z.string().nullish().describe("IANA name or offset; wins over the event set's."),
+      .nullish(z.union([z.string(), z.number()]))
+      .check(z.describe("When the question is asked; wins over the event set's.")),
+    zone: z.nullish(z.string()).check(z.describe("IANA name or offset; wins over the event set's.")),
     facts: z
-      .record(z.string(), z.unknown())
-      .nullish()
-      .describe("Days that have names of their own; each wins over the event set's of that name."),
-    vocabulary: z.nullish(vocabularySchema).describe("Names that are known beside those of the event set."),
-    study: z.string().nullish().describe('Whose curves vague words follow: a name, "pooled", or a file.'),
-    policy: z.record(z.string(), z.string()).nullish().describe('Conventions, {"tail": "hold"}.'),
-    response: z.string().nullish().describe("To be scored against the answer."),
+      .nullish(z.record(z.string(), z.unknown()))
+      .check(z.describe("Days that have names of their own; each wins over the event set's of that name.")),
+    vocabulary: z
+      .nullish(vocabularySchema)
+      .check(z.describe("Names that are known beside those of the event set.")),
+    study: z
+      .nullish(z.string())
+      .check(z.describe('Whose curves vague words follow: a name, "pooled", or a file.')),
+    policy: z.nullish(z.record(z.string(), z.string())).check(z.describe('Conventions, {"tail": "hold"}.')),
+    response: z.nullish(z.string()).check(z.describe("To be scored against the answer.")),
   })
-  .meta({ title: "An item of the temporal oracle", description: "A line of `oracle answer --items`." });
+  .check(
+    z.meta({ title: "An item of the temporal oracle", description: "A line of `oracle answer --items`." }),
+  );
 
 /** The keys that an item is read by. */
 const itemKeys: ReadonlySet<string> = new Set(Object.keys(itemSchema.shape));

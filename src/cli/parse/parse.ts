@@ -3,8 +3,6 @@ import { adverbialsOf } from "../../index.js";
 import { type Block, group, heading, lines } from "../../page/document/block.js";
 import { type QueryReading, queriesOf } from "../../query/readings.js";
 import { knownIn } from "../../query/answer.js";
-import { framesIn } from "../../query/frame/frames.js";
-import { success } from "../../issue/result.js";
 import { renderIssue } from "../describe-issue.js";
 import { exitCode, exits } from "../session.js";
 import {
@@ -59,10 +57,7 @@ async function parse(text: string, flags: ParseFlags & WorldFlags): Promise<numb
   // What is asked does not depend on when.
   const { set } = await readWorld({ ...flags, at: "1970-01-01T00:00:00Z" }, { otherwise: terminalZone() });
   const options = study === null ? {} : { adverbials: adverbialsOf(study) };
-  const known = knownIn(set, {});
-  const plain = queriesOf(known, text, options);
-  const frames = plain.ok ? [] : framesIn(known, text, study === null ? {} : { study });
-  const read = frames.length > 0 ? success(frames) : plain;
+  const read = queriesOf(knownIn(set, {}), text, options);
   if (flags.format === "text") {
     if (read.ok)
       await writeBlocks(...read.value.map((one, index) => readingBlock(one, index, read.value.length)));

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { _default as orElse } from "zod/mini";
 import type { Issue } from "../../expressions.js";
 import type { ReviewVersion } from "../../benchmark.js";
 import type { Message, ToolCall, ToolDefinition } from "../../chat/message.js";
@@ -54,70 +55,83 @@ export interface OpenedPrompts {
   readonly settings: RunSettings;
 }
 
-const callSchema = z
-  .object({
-    id: z.string().default(""),
+const callSchema = z.pipe(
+  z.object({
+    id: orElse(z.string(), ""),
     function: z.object({
       name: z.string(),
       // Some servers send arguments as JSON instead of text.
       arguments: z.union([z.string(), z.record(z.string(), z.json())]),
     }),
-  })
-  .transform(({ id, function: { name, arguments: written } }): ToolCall => {
+  }),
+  z.transform(({ id, function: { name, arguments: written } }): ToolCall => {
     return { id, name, arguments: typeof written === "string" ? written : JSON.stringify(written) };
-  });
+  }),
+);
 
 const spokenSchema = z.object({ role: z.enum(["system", "user"]), content: z.string() });
 
-const assistantSchema = z
-  .object({
-    role: z.literal("assistant"),
-    content: z.string().nullable().optional(),
-    // Servers that call nothing say so in either way.
-    tool_calls: z
-      .array(callSchema)
-      .nullish()
-      .transform((calls) => calls ?? []),
-  })
-  .refine(({ content, tool_calls: calls }) => typeof content === "string" || calls.length > 0, {
-    path: ["content"],
-  })
-  .transform(({ role, content, tool_calls: toolCalls }): Message => {
+const assistantSchema = z.pipe(
+  z
+    .object({
+      role: z.literal("assistant"),
+      content: z.optional(z.nullable(z.string())),
+      // Servers that call nothing say so in either way.
+      tool_calls: z.pipe(
+        z.nullish(z.array(callSchema)),
+        z.transform((calls) => calls ?? []),
+      ),
+    })
+    .check(
+      z.refine(({ content, tool_calls: calls }) => typeof content === "string" || calls.length > 0, {
+        path: ["content"],
+      }),
+    ),
+  z.transform(({ role, content, tool_calls: toolCalls }): Message => {
     return { role, content: content ?? "", ...(toolCalls.length > 0 && { toolCalls }) };
-  });
+  }),
+);
 
-const resultSchema = z
-  .object({
+const resultSchema = z.pipe(
+  z.object({
     role: z.literal("tool"),
     content: z.string(),
-    tool_call_id: z.string().default(""),
-    name: z.string().optional(),
-  })
-  .transform(({ role, content, tool_call_id: toolCallId, name }): Message => {
+    tool_call_id: orElse(z.string(), ""),
+    name: z.optional(z.string()),
+  }),
+  z.transform(({ role, content, tool_call_id: toolCallId, name }): Message => {
     return { role, content, toolCallId, ...given({ name }) };
-  });
+  }),
+);
 
-const toolSchema = z
-  .object({
-    name: z.string().min(1),
-    description: z.string().default(""),
-    parameters: z.record(z.string(), z.json()).default({ type: "object", properties: {} }),
-  })
-  .transform((tool): ToolDefinition => tool);
+const toolSchema = z.pipe(
+  z.object({
+    name: z.string().check(z.minLength(1)),
+    description: orElse(z.string(), ""),
+    parameters: orElse(z.record(z.string(), z.json()), { type: "object", properties: {} }),
+  }),
+  z.transform((tool): ToolDefinition => tool),
+);
 
 /** A line of a file of prompts: turns and tools as OpenAI's protocol writes them, or one text. */
 const promptLineSchema = z.object({
-  id: z.string().min(1),
-  strategy: z.string().nullable().default(null),
-  messages: z
-    .array(z.discriminatedUnion("role", [spokenSchema, assistantSchema, resultSchema]))
-    .min(1)
-    .optional(),
-  tools: z
-    .array(z.object({ type: z.literal("function"), function: toolSchema }).transform((tool) => tool.function))
-    .optional(),
-  prompt: z.string().min(1).optional(),
-  stop: z.array(z.string()).default([]),
+  id: z.string().check(z.minLength(1)),
+  strategy: orElse(z.nullable(z.string()), null),
+  messages: z.optional(
+    z
+      .array(z.discriminatedUnion("role", [spokenSchema, assistantSchema, resultSchema]))
+      .check(z.minLength(1)),
+  ),
+  tools: z.optional(
+    z.array(
+      z.pipe(
+        z.object({ type: z.literal("function"), function: toolSchema }),
+        z.transform((tool) => tool.function),
+      ),
+    ),
+  ),
+  prompt: z.optional(z.string().check(z.minLength(1))),
+  stop: orElse(z.array(z.string()), []),
 });
 
 /**
@@ -161,7 +175,7 @@ function readPrompt(line: string | null, number: number, source: string): AskedP
 }
 
 /** Names the innermost field that is at fault: `messages[2].tool_calls[0].id`. */
-function faultOf(error: z.ZodError, line: unknown, number: number): Issue {
+function faultOf(error: z.core.$ZodError, line: unknown, number: number): Issue {
   const path = error.issues[0]?.path ?? [];
   const [field] = path;
   if (field === undefined) return lineFault(number, "it", line, "object");

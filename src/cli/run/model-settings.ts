@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { _default as orElse } from "zod/mini";
 import type { Issue } from "../../expressions.js";
 import { chatModel, textModel } from "../../ask/model/server-model.js";
 import { checkServer, type ServerOptions } from "../../ask/model/server.js";
@@ -14,7 +15,7 @@ import { Refusal, session } from "../session.js";
  *
  * @throws {Refusal} naming each field that is not as it should be
  */
-async function readJsonFile<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+async function readJsonFile<T>(file: string, schema: z.ZodMiniType<T>): Promise<T> {
   const json = readJson(await readInput(file), file);
   const { data, error } = schema.safeParse(json);
   if (error === undefined) return data;
@@ -44,18 +45,18 @@ function expectedOf(issue: z.core.$ZodIssue): Expected {
 /** Sampling as options give it; a temperature of null is not sent. */
 export type SamplingFlags = Omit<Sampling, "temperature"> & { readonly temperature?: number | null };
 
-const share = z.number().min(0).max(1);
+const share = z.number().check(z.minimum(0), z.maximum(1));
 
 const ownSchema = z.strictObject({
-  temperature: z.number().min(0).nullable().optional(),
-  topP: share.optional(),
-  topK: z.int().min(0).optional(),
-  minP: share.optional(),
-  maxTokens: z.int().min(1).optional(),
-  seed: z.int().optional(),
-  stop: z.array(z.string().min(1)).optional(),
-  tokenLimitField: z.enum(["max_tokens", "max_completion_tokens"]).optional(),
-  body: z.record(z.string(), z.json()).optional(),
+  temperature: z.optional(z.nullable(z.number().check(z.minimum(0)))),
+  topP: z.optional(share),
+  topK: z.optional(z.int().check(z.minimum(0))),
+  minP: z.optional(share),
+  maxTokens: z.optional(z.int().check(z.minimum(1))),
+  seed: z.optional(z.int()),
+  stop: z.optional(z.array(z.string().check(z.minLength(1)))),
+  tokenLimitField: z.optional(z.enum(["max_tokens", "max_completion_tokens"])),
+  body: z.optional(z.record(z.string(), z.json())),
 });
 
 /** A file of settings, of what a server is told beside the words. */
@@ -93,11 +94,11 @@ function partOf(all: Readonly<Record<string, OwnSettings>>, name: string): OwnSe
   return Object.hasOwn(all, name) ? given(all[name] ?? {}) : {};
 }
 
-const price = z.number().min(0);
+const price = z.number().check(z.minimum(0));
 
 /** A file of prices. */
 export const priceSchema = z.strictObject({
-  currency: z.string().min(1).default("USD"),
+  currency: orElse(z.string().check(z.minLength(1)), "USD"),
   models: z.record(z.string(), z.strictObject({ inputPerMillion: price, outputPerMillion: price })),
 });
 

@@ -75,21 +75,9 @@ function sizeOf({ slices }: Events): number | null {
  * and with a bound, in place of the first, the mass of the Poisson-binomial of its events within it; where no event
  * that is open is in two of the terms, and a name need not be in each event.
  */
-export function values(
-  terms: Terms,
-  {
-    of,
-    role,
-    also,
-    never,
-    otherRole = role,
-    negated = false,
-    bound,
-    k,
-    each = false,
-    besides = [],
-  }: Of<"values">,
-): Plan {
+export function values(terms: Terms, query: Of<"values">): Plan {
+  const { of, role, also, never, negated = false, bound, k, each = false, besides = [] } = query;
+  const { otherRole = role } = query;
   const { timeline, times } = terms;
   const leftOut = new Set(besides.map((name) => spelt(timeline, role, name)));
   const known = knownNames(timeline, role).filter((name) => !leftOut.has(name));

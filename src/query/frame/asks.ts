@@ -1,5 +1,5 @@
 import type { Token } from "../../language/parse/token.js";
-import type { Granularity } from "../../time/granularity.js";
+import { granularities, type Granularity } from "../../time/granularity.js";
 import { extremes, orders } from "./ranks.js";
 import { logs } from "./words.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
@@ -40,15 +40,6 @@ const beings = /^(?:is|are|am|was|were)$/u;
 const spending = /^(?:cost|spend|spent)$/u;
 const aids = /^(?:did|do|does|has|have|had)$/u;
 const prepositions = /^(?:with|against|from|to|for|about|at|in|by|on|into|of)$/u;
-
-const units: Readonly<Record<string, Granularity>> = {
-  day: "day",
-  week: "week",
-  month: "month",
-  year: "year",
-  hour: "hour",
-  minute: "minute",
-};
 
 /** What a question asks for; null where its beginning is none of those that are known here. */
 export function askOf(all: readonly Token[]): Ask | null {
@@ -137,7 +128,7 @@ export function askOf(all: readonly Token[]): Ask | null {
       }
       if (second === "long") return finished({ kind: "length" }, 2);
       if (second === "many") {
-        const unit = units[singularsOf(third)[0] ?? ""] ?? units[singularsOf(third).at(-1) ?? ""];
+        const unit = granularities.find((each) => singularsOf(third).includes(each));
         if (unit !== undefined) return fourth === "ago" ? finished({ kind: "ago", unit }, 4) : null;
         const at = /^(?:different|distinct|separate)$/u.test(third) ? 3 : 2;
         if (!/^\p{L}+$/u.test(textAt(at)) || prepositions.test(textAt(at))) return null;

@@ -6,7 +6,7 @@ import { verbsOf } from "../../language/words/base-form.js";
 import { doerOfType } from "../link/of-doer.js";
 import { receivers } from "../link/role-names.js";
 import { type Filler, fillersOf, type SpokenMark } from "./fillers.js";
-import { beingForms, type Lookup, isCapital, type NameMark, namesIn, timeIn } from "./lookup.js";
+import { isFormOfBe, type Lookup, isCapital, type NameMark, namesIn, timeIn } from "./lookup.js";
 import { isPlainAt, spokenBy, type Spoken, speakersOf } from "./plain.js";
 import { isSpelt, type TypeMark, typesOfNames, typesSaid } from "./type-marks.js";
 import { fillerVerbs, pronouns, speakers, statal } from "./words.js";
@@ -119,7 +119,7 @@ function clausesOf(lookup: Lookup, marked: Marked): readonly Omit<Clause, "time"
   const verb = verbAt === null ? "" : (tokens[verbAt]?.text ?? "");
   const verbs = verbsOf(verb);
   const before = tokens.slice(0, verbAt ?? 0);
-  const isBe = aux.isBe || before.some(({ text }) => beingForms.test(text));
+  const isBe = aux.isBe || before.some(({ text }) => isFormOfBe(text));
   const isOwnVerb = mark.verbAt !== null && mark.isIdiom !== true && form.verb !== "be";
   const isPassive = isOwnVerb && isBe && !aux.isDo && !verb.endsWith("ing");
   const light = fillerAt === null ? null : (verbs.find((each) => fillerVerbs.has(each)) ?? null);
@@ -132,7 +132,7 @@ function clausesOf(lookup: Lookup, marked: Marked): readonly Omit<Clause, "time"
   const marks: readonly SpokenMark[] = [
     ...names.map((each) => ({ ...each, isSpoken: false })),
     ...pronounsAt.map((at) => ({
-      ...{ start: at, end: at + 1, isWhole: true, isSpoken: true },
+      ...{ start: at, end: at + 1, isSpoken: true },
       known: namedBy(lookup, tokens[at]?.text ?? "", marked.spoken),
     })),
   ].sort((a, b) => a.start - b.start);
@@ -178,7 +178,7 @@ function leftIn(lookup: Lookup, { tokens, mark, names, own, spoken, aux }: Marke
     }
     if (pronouns.has(text)) return null;
     const base = verbsOf(text).find((verb) => fillerVerbs.has(verb));
-    if (isNoun && base !== undefined && !beingForms.test(text)) {
+    if (isNoun && base !== undefined && !isFormOfBe(text)) {
       // "Has" stands before another verb.
       if (fillerAt !== null && !/^(?:has|have|had)$/u.test(tokens[fillerAt]?.text ?? "")) return null;
       // Without a noun that says what was done only "have" says little enough.
@@ -188,7 +188,7 @@ function leftIn(lookup: Lookup, { tokens, mark, names, own, spoken, aux }: Marke
     }
     if (aux.also?.has(text) !== true && !isPlainAt(lookup, tokens, at, mark, names)) return null;
   }
-  const being = tokens.findIndex(({ text }, at) => beingForms.test(text) && !own.has(at));
+  const being = tokens.findIndex(({ text }, at) => isFormOfBe(text) && !own.has(at));
   return { fillerAt: fillerAt ?? (isNoun && being >= 0 ? being : null), pronounsAt };
 }
 
@@ -227,7 +227,5 @@ export function termOfClause(
   const of: Term = parts.length === 1 && first !== undefined ? first : { term: "intersection", of: parts };
   if (time === null) return of;
   const isNow = /\b(?:now|moment|present|currently)\b/u.test(time);
-  // What went on at 5 pm did so at that instant, and not some time within the hour.
-  const instant = time.replace(/^(at \d{1,2}) ?(?=[ap]m\b)/iu, "$1:00 ");
-  return isGoing || isNow ? { term: "in", of, time: instant, how: "overlap" } : { term: "in", of, time };
+  return isGoing || isNow ? { term: "in", of, time, how: "overlap" } : { term: "in", of, time };
 }

@@ -1,5 +1,6 @@
 import type { EventSet } from "../../events/event-set.js";
-import { adverbialsOf, type Study } from "../../fuzzy/study.js";
+import type { Vocabulary } from "../../events/vocabulary.js";
+import type { ParseOptions } from "../../language/expression/parse-expression.js";
 import { questionEnglish } from "../../language/question/english.js";
 import { type Recast, recastsOf } from "../../language/question/recast/recast.js";
 import { valueOf } from "../algebra/evaluate-query.js";
@@ -30,7 +31,7 @@ export function agreedFrame(
   set: EventSet,
   text: string,
   setting: Setting,
-  options: { readonly study?: Study },
+  options: ParseOptions,
 ): QueryReading | null {
   const telling = framesIn(set, text, options).flatMap((frame) => {
     const answer = valueOf(set, frame.query, setting);
@@ -43,18 +44,18 @@ export function agreedFrame(
 
 /** A question by what its words name, as it is, or else in the first of other words. */
 export function framesIn(
-  set: EventSet,
+  vocabulary: Vocabulary,
   text: string,
-  { study }: { readonly study?: Study } = {},
+  { adverbials = [] }: ParseOptions = {},
 ): readonly QueryReading[] {
-  const words = questionEnglish.with(study === undefined ? [] : adverbialsOf(study), set.facts);
-  const names = nameGrammarOf(set, words);
+  const words = questionEnglish.with(adverbials, vocabulary.facts);
+  const names = nameGrammarOf(vocabulary, words);
   // What rules read, and no answer was made of, is read with more care.
   const isRead = (said: string): boolean =>
     meaningsIn(said, names).length > 0 || meaningsIn(said, names, "Formed").length > 0;
   const others = recastsOf(text).filter(isOfAll);
   for (const said of [text, ...others.map((recast) => recast.text)]) {
-    const frames = framesOf(set, said, words, isRead(said));
+    const frames = framesOf(vocabulary, said, words, isRead(said));
     if (frames.length > 0) return frames;
   }
   return [];
@@ -83,13 +84,13 @@ const otherwise =
  *
  * @param isStrict  whether rules read the text, and no answer was made of that: then less is taken for granted
  */
-function framesOf(set: EventSet, text: string, words: English, isStrict = false): readonly QueryReading[] {
-  const lookup: Lookup = {
-    vocabulary: set,
-    names: nameGrammarOf(set, words),
-    text,
-    isStrict,
-  };
+function framesOf(
+  vocabulary: Vocabulary,
+  text: string,
+  words: English,
+  isStrict: boolean,
+): readonly QueryReading[] {
+  const lookup: Lookup = { vocabulary, names: nameGrammarOf(vocabulary, words), text, isStrict };
   const tokens = plainTokens(hyphened(lookup, tokenize(text)));
   if (tokens.length < fewestTokens || tokens.length > mostTokens || otherwise.test(text)) return [];
   const found = new Map<string, QueryReading>();

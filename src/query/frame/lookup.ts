@@ -4,6 +4,7 @@ import type { Token } from "../../language/parse/token.js";
 import type { NameGrammar } from "../link/name-grammar.js";
 import { isPreposition } from "../../events/event.js";
 import { parseExpression } from "../../language/expression/parse-expression.js";
+import { verbsOf } from "../../language/words/base-form.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
 import { fillerVerbs, plainWords, rolesBehind } from "./words.js";
 
@@ -22,8 +23,10 @@ export interface Lookup {
 export const articles =
   /^(?:the|a|an|our|my|his|her|their|its|your|this|that|these|those|any|some|all|both)$/u;
 
-/** The forms of "be". */
-export const beingForms = /^(?:is|are|am|was|were|been|being|be)$/u;
+/** Whether a word is a form of "be". */
+export function isFormOfBe(word: string): boolean {
+  return verbsOf(word).includes("be");
+}
 
 /** The text of some tokens as it was written. */
 function writtenOf(text: string, tokens: readonly Token[], start: number, end: number): string {
@@ -55,7 +58,6 @@ export interface NameMark {
   readonly start: number;
   readonly end: number;
   readonly known: readonly RoleName[];
-  readonly isWhole: boolean;
 }
 
 /** No longer runs of words are looked up. */
@@ -109,7 +111,7 @@ export function namesIn(
       const known = isMany ? singularsOf(first.text).flatMap((one) => names.namesOf(one)) : said;
       const whole = known.filter(({ match }) => match !== "part");
       if (known.length === 0 || (isWholeOnly && whole.length === 0)) continue;
-      found.push({ start, end, known: whole.length > 0 ? whole : known, isWhole: whole.length > 0 });
+      found.push({ start, end, known: whole.length > 0 ? whole : known });
       start = end - 1;
       break;
     }

@@ -1,4 +1,5 @@
 import type { Bound } from "../../algebra/query.js";
+import { readNumber } from "../../language/numbers/numbers.js";
 import type { Token } from "../../language/parse/token.js";
 
 /** Which of the events is meant: by their order, or by an amount. */
@@ -41,11 +42,6 @@ export const extremes: Readonly<Record<string, readonly ["most" | "least", "exte
   best: ["most", "size"],
   smallest: ["least", "size"],
   lowest: ["least", "size"],
-};
-
-const numbers: Readonly<Record<string, number>> = {
-  ...{ once: 1, twice: 2, thrice: 3, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 },
-  ...{ seven: 7, eight: 8, nine: 9, ten: 10 },
 };
 
 const bounds: readonly (readonly [words: string, bound: Bound])[] = [
@@ -115,10 +111,8 @@ export function rankIn(
       for (const [words, bound] of bounds) {
         const many = words.split(" ").length;
         const said = Array.from({ length: many }, (_, index) => textAt(at + index)).join(" ");
-        const number =
-          numbers[textAt(at + many)] ??
-          (/^\d+$/u.test(textAt(at + many)) ? Number(textAt(at + many)) : undefined);
-        if (said !== words || number === undefined) continue;
+        const number = said === words ? (readNumber(textAt(at + many))?.number ?? 0) : 0;
+        if (!Number.isInteger(number) || number < 1) continue;
         const isOfTimes =
           /^(?:once|twice|thrice)$/u.test(textAt(at + many)) || /^times?$/u.test(textAt(at + many + 1));
         ranks.push({ kind: "bound", bound, k: number, isOfTimes });

@@ -8,7 +8,7 @@ import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.
 import { deedsOf, verbsOfNoun } from "../../language/words/nominals.js";
 import { isSameNoun, singularsOf } from "../../language/words/noun-forms.js";
 import { roleMeasured } from "../link/measures.js";
-import { articles, beingForms, type Lookup, mayHave, type NameMark } from "./lookup.js";
+import { articles, isFormOfBe, type Lookup, mayHave, type NameMark } from "./lookup.js";
 import { conversesOf, idioms, verbsLike } from "./words.js";
 
 /** A type that words of a question say. */
@@ -31,6 +31,7 @@ const isState = /^(?:holiday|vacation|leave|duty|tour|strike|watch|\p{L}+s)$/u;
 
 /** Verbs whose noun does not say who did it. */
 const lending = /^(?:lend|lent|lending|lends|borrow|borrowed|borrows|borrowing)$/u;
+
 /** What is looked at in a clause. */
 interface Said {
   readonly tokens: readonly Token[];
@@ -101,7 +102,7 @@ function ownTypesAt(lookup: Lookup, said: Said, at: number): readonly TypeMark[]
   const { types } = lookup.names;
   const { typeNames } = lookup.vocabulary;
   const text = said.tokens[at]?.text ?? "";
-  const isFiller = beingForms.test(text) || /^(?:did|do|does)$/u.test(text);
+  const isFiller = isFormOfBe(text) || /^(?:did|do|does)$/u.test(text);
   const isOwn = (form: TypeForm): boolean =>
     isPlainForm(form) &&
     !form.isReceived &&

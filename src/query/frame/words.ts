@@ -1,14 +1,14 @@
+import { synonymsOf } from "../../language/question/recast/synonyms.js";
 import { words } from "../../language/words/nominals.js";
 
-/** Verbs that may mean the same of what a log tells, where it has none of them but one. */
+/** Verbs that may mean the same, where a log has but one of them; what always means the same goes without saying. */
 const groups: readonly ReadonlySet<string>[] = [
-  "buy purchase get acquire shop",
+  "buy get acquire shop",
   "deliver bring take supply",
   "submit send hand",
   "travel go fly drive journey trip",
   "visit go see",
-  "call ring phone telephone",
-  "repair fix mend",
+  "call ring",
   "paint decorate",
   "install fit mount put",
   "rehearse practise practice",
@@ -33,7 +33,6 @@ const groups: readonly ReadonlySet<string>[] = [
   "plant sow put",
   "harvest pick gather",
   "water irrigate",
-  "sell",
   "release ship deploy",
   "assemble build",
   "feed nurse",
@@ -42,7 +41,11 @@ const groups: readonly ReadonlySet<string>[] = [
 
 /** The verbs that may stand for one. */
 export function verbsLike(verb: string): readonly string[] {
-  return groups.flatMap((group) => (group.has(verb) ? [...group].filter((other) => other !== verb) : []));
+  const same = [verb, ...synonymsOf(verb)];
+  const near = groups.flatMap((group) => (same.some((one) => group.has(one)) ? [...group] : []));
+  return [...new Set([...same, ...near.flatMap((one) => [one, ...synonymsOf(one)])])].filter(
+    (one) => one !== verb,
+  );
 }
 
 /** Verbs of those whom it reaches, beside the verbs of those from whom it comes. */
@@ -133,7 +136,7 @@ export function rolesLike(noun: string): ReadonlySet<string> {
 /** The roles to which a preposition may lead. */
 export const rolesBehind: Readonly<Record<string, ReadonlySet<string>>> = {
   with: words(
-    "with cause product tool companion companions partner participants helper assistant opponent attendees tool",
+    "with cause product tool companion companions partner participants helper assistant opponent attendees",
   ),
   against: words("against opponent rival"),
   from: words("from origin source sender seller supplier vendor donor store shop provider"),
@@ -152,7 +155,8 @@ export const rolesBehind: Readonly<Record<string, ReadonlySet<string>>> = {
 
 /** Verbs that say no more than the noun of an event behind them. */
 export const fillerVerbs: ReadonlySet<string> = words(
-  `have do make give hold run go take get conduct perform lead carry attend undergo need come happen occur place be see use join participate study work`,
+  `have do make give hold run go take get conduct perform lead carry attend undergo need come happen occur
+   place be see use join participate study work`,
 );
 
 /** Of these the ones whose subject may be whom it is done to. */
@@ -161,7 +165,8 @@ export const undergoingVerbs: ReadonlySet<string> = words("have get undergo need
 /** Words that say nothing of which events are meant. */
 export const plainWords: ReadonlySet<string> = words(
   `the a an of to in at on for by did do does was were is are am be been being has have had
-   ever already us we our ours there any some that which who whom own actually then log records anything something someone anyone somebody anybody things event events occasion occasions exactly here still`,
+ever already us we our ours there any some that which who whom own actually then log records anything something
+   someone anyone somebody anybody things event events occasion occasions exactly here still`,
 );
 
 /** Whoever speaks. */
@@ -212,15 +217,20 @@ const general: ReadonlySet<string> = words("thing item");
 
 /** What is asked of something, rather than which it is. */
 export const attributes: ReadonlySet<string> = words(
-  `brand make model colour color size breed price cost name kind sort type reason topic age weight height length number amount score
-   grade rating result outcome status date day time month year hour week weekday way means method percentage share version title
-   address phone email owner author maker weather mood temperature speed distance part side half step stage level total average
+  `brand make model colour color size breed price cost name kind sort type reason topic age weight height length
+   number amount score
+grade rating result outcome status date day time month year hour week weekday way means method percentage share
+   version title
+address phone email owner author maker weather mood temperature speed distance part side half step stage level total
+   average
    order edition edge cause effect purpose language nationality gender sex shape flavour flavor material fabric`,
 );
 
 /** Verbs of what something comes to, in a question for an amount. */
 export const amountVerbs: ReadonlySet<string> = words(
-  "cover covered draw drew drawn attract attracted affect affected involve involved include included cost costs pay paid spend spent charge charged raise raised bring brought earn earned receive received weigh weighed come came amount amounted",
+  `cover covered draw drew drawn attract attracted affect affected involve involved include included cost costs
+   pay paid spend spent charge charged raise raised bring brought earn earned receive received weigh weighed
+   come came amount amounted`,
 );
 
 /** Verbs of how long something goes on. */
@@ -230,7 +240,8 @@ export const lengthVerbs: ReadonlySet<string> = words(
 
 /** What a log is of: "at the kennel" says nothing in the log of the kennel. */
 export const logs: ReadonlySet<string> = words(
-  "office shop team family group company house club household staff crew department kennel bakery school practice surgery log museum farm cast choir band orchestra crew newsroom club winery vineyard",
+  `office shop team family group company house club household staff crew department kennel bakery school
+   practice surgery log museum farm cast choir band orchestra newsroom winery vineyard`,
 );
 
 /** Verbs of what is so as long as it lasts. */

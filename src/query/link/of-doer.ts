@@ -55,12 +55,15 @@ export function isOfDoer(
   return !isRivalled || hasObject === (by !== null);
 }
 
-/** Verbs of those who take something over from others, and what they are called by. */
-const takers = [
-  { verbs: words("order buy purchase acquire"), roles: words("buyer purchaser") },
-  { verbs: words("rent hire lease"), roles: words("renter tenant hirer lessee seller") },
-  { verbs: words("borrow"), roles: words("borrower") },
-] as const;
+/** Verbs of those who take something over from others, and the roles of those who do. */
+const taking = words("order buy purchase acquire rent hire lease borrow");
+const takers = words("buyer purchaser renter tenant hirer lessee borrower");
+
+/** Roles of those whose it is or who arrange it, where somebody else does it. */
+const arrangers = words("owner organiser organizer");
+
+/** Roles of those who do it then. */
+const helpers = words("helper repairer seller");
 
 /**
  * The role of those who do what a type says, in events that have no subject: of rides the rider, of lessons with a student
@@ -72,21 +75,20 @@ export function roleOfDoer(own: ReadonlySet<string>, { by, verb, verbs, words }:
   const deeds = [...(verbs ?? []), ...(verb === null ? deedsOf(words.at(-1) ?? "") : [])];
   const called = [...own].find((role) => verbsOfRole(role).some((base) => deeds.includes(base)));
   if (called !== undefined) return called;
+  const inRoles = (roles: ReadonlySet<string>): readonly string[] =>
+    [...own].filter((role) => roles.has(role));
   // Who orders or rents is not of whom.
-  const taker = takers.find(
-    ({ verbs: bases, roles }) =>
-      deeds.some((deed) => bases.has(deed)) && only([...own].filter((role) => roles.has(role))) !== null,
-  );
-  if (taker !== undefined) return only([...own].filter((role) => taker.roles.has(role)));
-  const helper = only([...own].filter((role) => role === "helper" || role === "repairer"));
-  const isBeside = (role: string): boolean => role === "owner" && helper !== null;
+  const taker = deeds.some((deed) => taking.has(deed)) ? only(inRoles(takers)) : null;
+  if (taker !== null) return taker;
   const isPerson = (role: string): boolean => isPersons(role) || guiding.has(role) || professionals.has(role);
-  const persons = [...own].filter(
-    (role) => isPerson(role) && !together.has(role) && !isUndergoing(role) && !isBeside(role),
-  );
-  if (helper !== null && own.has("owner") && persons.length === 0) return helper;
+  const persons = [...own].filter((role) => isPerson(role) && !together.has(role) && !isUndergoing(role));
   const others = persons.filter((role) => role !== "name" && !receivers.has(role));
-  const sent = [...own].filter((role) => senders.has(role) && !isPreposition(role));
+  const sent = inRoles(senders).filter((role) => !isPreposition(role));
+  // A repair of an owner's that a helper does, a stall of an organiser's that a seller rents.
+  if (others.length > 0 && others.every((role) => arrangers.has(role))) {
+    const doer = only([...inRoles(helpers), ...sent]);
+    if (doer !== null) return doer;
+  }
   return (
     only(others) ??
     only(others.filter((role) => !clients.has(role) && !served.has(role))) ??

@@ -223,7 +223,9 @@ class FormReader {
     if (asksForObject(form)) return this.#ofObject(form, of, nounsIn(asked));
     return isOfEvent(form.name)
       ? withNumbers(vocabulary, form, of.query)
-      : withMeasured(vocabulary, form, asked, this.#typesAsked(of.query));
+      : (withMeasured(vocabulary, form, asked, this.#typesAsked(of.query)) ??
+          // What a thing cost that nobody paid for.
+          withMeasured(vocabulary, form, asked, this.#typesIn(of.query)));
   }
 
   /** With the role in which it stands what is done to something; null where there is none, or what is received has none. */

@@ -84,11 +84,9 @@ const persons: ReadonlySet<string> = new Set(
 /** What a role is called that tells why something was done. */
 export const reasons: ReadonlySet<string> = new Set("reason cause purpose occasion motive why".split(" "));
 
-/** Whether a role is called after what is done to those in it: an assignee, a callee, a victim. */
+/** Whether a role is called after what is done to those in it: an assignee, a callee. */
 export function isUndergoing(role: string): boolean {
-  return /^victims?$|^(?!(?:employ|attend|absent|refer|committ|trust|refug|escap|retir)ee)\p{L}{4,}ees?$/u.test(
-    role,
-  );
+  return /^(?!(?:employ|attend|absent|refer|committ|trust|refug|escap|retir)ee)\p{L}{4,}ees?$/u.test(role);
 }
 
 /** Whether the values of a role are people. */

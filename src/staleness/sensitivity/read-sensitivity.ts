@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { halfLives } from "../decide/staleness-curve.js";
@@ -53,20 +53,25 @@ export function shippedWeights(): SensitivityWeights {
 }
 
 const finite = z.number("it is no number");
-const share = z.number("it is no number").gt(0, "it is not above 0").lte(1, "it is above 1");
+const share = z.number("it is no number").check(z.gt(0, "it is not above 0"), z.lte(1, "it is above 1"));
 
 const weightsSchema = z.object({
   format: z.literal(weightsFormat, `it is not "${weightsFormat}"`),
   baseRates: z
     .object({ low: share, medium: share, high: share })
-    .refine(({ low, medium, high }) => Math.abs(low + medium + high - 1) < 0.01, "they do not add up to 1"),
-  weights: z
-    .record(z.string(), z.object({ low: finite, medium: finite, high: finite }))
-    .refine((weights) => cues.every(({ id }) => id in weights), "a cue of the vocabulary has none")
-    .refine(
+    .check(
+      z.refine(
+        ({ low, medium, high }) => Math.abs(low + medium + high - 1) < 0.01,
+        "they do not add up to 1",
+      ),
+    ),
+  weights: z.record(z.string(), z.object({ low: finite, medium: finite, high: finite })).check(
+    z.refine((weights) => cues.every(({ id }) => id in weights), "a cue of the vocabulary has none"),
+    z.refine(
       (weights) => Object.keys(weights).every((id) => cues.some((cue) => cue.id === id)),
       "there is a cue that the vocabulary has not",
     ),
+  ),
 });
 
 /** A number for each sensitivity. */

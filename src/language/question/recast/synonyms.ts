@@ -61,6 +61,12 @@ const groups: ReadonlyMap<string, number> = new Map(
   ),
 );
 
+/** The verbs of one word that say the same as one, whatever they are done to. */
+export function synonymsOf(verb: string): readonly string[] {
+  const group = alike[groups.get(verb) ?? -1] ?? [];
+  return group.filter((other) => other !== verb && !other.includes(" "));
+}
+
 const clause = /^(?:when|while|as)$/u;
 const pronouns = /^(?:he|she|they|it|i|we)$/u;
 

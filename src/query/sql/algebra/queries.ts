@@ -80,21 +80,9 @@ export function valueSql(tables: TermTables, query: Query): Valued {
   }
 }
 
-function valuesSql(
-  tables: TermTables,
-  {
-    of,
-    role,
-    also,
-    never,
-    otherRole = role,
-    negated = false,
-    bound,
-    k,
-    each = false,
-    besides = [],
-  }: Of<"values">,
-): Valued {
+function valuesSql(tables: TermTables, query: Of<"values">): Valued {
+  const { of, role, also, never, negated = false, bound, k, each = false, besides = [] } = query;
+  const { otherRole = role } = query;
   const column = tables.column(role);
   const namesOf = (term: Term, column: Sql): Sql =>
     sql`select distinct t.w, ${onOneLine(column)} as item from ${eventsOf(tables.table(term))} where ${column} is not null`;

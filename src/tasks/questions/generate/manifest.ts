@@ -1,11 +1,11 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { DeepReadonly } from "../../../issue/json-value.js";
 import { categories } from "./asked.js";
 
 /** What marks a manifest as one. */
 export const manifestFormat = "temporal-oracle-benchmark";
 
-const whole = z.int().min(0);
+const whole = z.int().check(z.minimum(0));
 const counts = z.record(z.string(), whole);
 
 const vocabulary = z.object({
@@ -17,7 +17,7 @@ const vocabulary = z.object({
 const tally = z.object({
   items: whole,
   eventSets: whole,
-  contested: whole.describe("Items whose answer another choice of a convention would change."),
+  contested: whole.check(z.describe("Items whose answer another choice of a convention would change.")),
   dropped: whole,
   byCategory: counts,
   byTemplate: counts,
@@ -29,9 +29,12 @@ const choice = z.object({
   value: z.string(),
   reason: z.string(),
   origin: z
-    .enum(["recovered", "ours"])
-    .optional()
-    .describe("Recovered: as code that was seen does; ours: filled in. Absent where all choices are ours."),
+    .optional(z.enum(["recovered", "ours"]))
+    .check(
+      z.describe(
+        "Recovered: as code that was seen does; ours: filled in. Absent where all choices are ours.",
+      ),
+    ),
 });
 
 /** A choice that the paper leaves open. */
@@ -41,47 +44,46 @@ const description = {
   format: z.literal(manifestFormat),
   formatVersion: z.literal(1),
   benchmark: z.literal("traveler"),
-  profile: z.string().describe("How it was drawn."),
+  profile: z.string().check(z.describe("How it was drawn.")),
   description: z.string(),
-  seed: z
-    .int()
-    .min(0)
-    .max(2 ** 32 - 1),
+  seed: z.int().check(z.minimum(0), z.maximum(2 ** 32 - 1)),
   versions: z.object({ generator: z.string(), semantics: z.string() }),
-  speechTime: z.string().describe("When the questions are asked; ISO 8601 with offset."),
+  speechTime: z.string().check(z.describe("When the questions are asked; ISO 8601 with offset.")),
   zone: z.string(),
-  from: z.string().describe("The first moment at which an event can be."),
+  from: z.string().check(z.describe("The first moment at which an event can be.")),
   grain: z.enum(["minute", "day"]),
-  lengths: z.array(z.int().min(1)),
+  lengths: z.array(z.int().check(z.minimum(1))),
   categories: z.array(z.enum(categories)),
-  count: z.int().min(1).describe("Questions for each length and category."),
-  roots: z.int().min(1).describe("Independently drawn lists of events."),
+  count: z.int().check(z.minimum(1), z.describe("Questions for each length and category.")),
+  roots: z.int().check(z.minimum(1), z.describe("Independently drawn lists of events.")),
   preset: z.string(),
-  policy: z.record(z.string(), z.string()).describe("Conventions that differ from the defaults."),
-  study: z.string().nullable().describe("The study that was chosen by name."),
+  policy: z.record(z.string(), z.string()).check(z.describe("Conventions that differ from the defaults.")),
+  study: z.nullable(z.string()).check(z.describe("The study that was chosen by name.")),
   dropContested: z.boolean(),
   vocabulary,
-  choices: z.array(choice).describe("What the paper leaves open, and how it was decided."),
+  choices: z.array(choice).check(z.describe("What the paper leaves open, and how it was decided.")),
 };
 
 const manifest = {
   ...description,
-  tally: tally.describe("What came out."),
+  tally: tally.check(z.describe("What came out.")),
   files: z
-    .array(z.object({ path: z.string(), bytes: whole, sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
-    .describe("Every file beside the manifest."),
+    .array(z.object({ path: z.string(), bytes: whole, sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }))
+    .check(z.describe("Every file beside the manifest.")),
 };
 
 /** The manifest of a benchmark: written last, so that a folder which has one is whole. */
-export const manifestSchema = z.looseObject(manifest).meta({
-  title: "The manifest of a benchmark",
-  description: "`manifest.json`, as `oracle generate` writes it last: a folder that has one is whole.",
-});
+export const manifestSchema = z.looseObject(manifest).check(
+  z.meta({
+    title: "The manifest of a benchmark",
+    description: "`manifest.json`, as `oracle generate` writes it last: a folder that has one is whole.",
+  }),
+);
 
-export type Manifest = DeepReadonly<z.infer<z.ZodObject<typeof manifest>>>;
+export type Manifest = DeepReadonly<z.infer<z.ZodMiniObject<typeof manifest>>>;
 
 /** What a benchmark was made of, without its files: the same for the same options. */
-export type BenchmarkDescription = DeepReadonly<z.infer<z.ZodObject<typeof description>>>;
+export type BenchmarkDescription = DeepReadonly<z.infer<z.ZodMiniObject<typeof description>>>;
 
 /** What came out. */
 export type BenchmarkTally = Manifest["tally"];

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { vocabularySchema } from "../../../events/vocabulary.js";
 import { type DeepReadonly, placeOf, shownValue, valueAt } from "../../../issue/json-value.js";
 import { failure, type Result, success } from "../../../issue/result.js";
@@ -107,7 +107,7 @@ function rounded(flip: Flip): Flip {
   };
 }
 
-const probability = z.number().min(0).max(1);
+const probability = z.number().check(z.minimum(0), z.maximum(1));
 
 const printedAnswer = z.union([z.string(), z.number(), z.array(z.string())]);
 
@@ -117,79 +117,85 @@ const gold = z
     z.object({ yes: probability, no: probability }),
     z.object({ subjects: z.record(z.string(), probability) }),
     z.object({ counts: z.array(probability) }),
-    z.object({ from: z.int().min(0), p: z.array(probability), lost: z.number() }),
+    z.object({ from: z.int().check(z.minimum(0)), p: z.array(probability), lost: z.number() }),
     z.object({ instants: z.array(z.object({ at: z.string(), p: probability })), never: probability }),
   ])
-  .describe("The ground truth: a probability for every answer.");
+  .check(z.describe("The ground truth: a probability for every answer."));
 
 const flip = z.object({
   policy: z.string(),
   from: z.string(),
   to: z.string(),
-  answer: printedAnswer.nullable(),
-  probability: probability.nullable(),
+  answer: z.nullable(printedAnswer),
+  probability: z.nullable(probability),
   changes: z.enum(["answer", "probability"]),
 });
 
 const itemShape = {
-  id: z.string().min(1).describe("Its own in the file; replies are told apart by it."),
-  question: z.string().min(1).describe("In English."),
-  template: z.enum(["who", "did", "how-often", "when-last"]).describe("Which of the four questions it is."),
+  id: z.string().check(z.minLength(1), z.describe("Its own in the file; replies are told apart by it.")),
+  question: z.string().check(z.minLength(1), z.describe("In English.")),
+  template: z
+    .enum(["who", "did", "how-often", "when-last"])
+    .check(z.describe("Which of the four questions it is.")),
   category: z
     .string()
-    .describe("explicit, relative, vague, common-sense, arbitrary-anchor, personal-knowledge."),
+    .check(z.describe("explicit, relative, vague, common-sense, arbitrary-anchor, personal-knowledge.")),
   expression: z
-    .string()
-    .nullable()
-    .describe("The temporal expression as it stands in the question; null where there is none."),
-  length: z.int().min(0).describe("How many events the set has."),
-  root: z.string().describe("The independently drawn list of events that the set comes from."),
-  asked: z.string().describe("The combination of roles that is asked about."),
+    .nullable(z.string())
+    .check(z.describe("The temporal expression as it stands in the question; null where there is none.")),
+  length: z.int().check(z.minimum(0), z.describe("How many events the set has.")),
+  root: z.string().check(z.describe("The independently drawn list of events that the set comes from.")),
+  asked: z.string().check(z.describe("The combination of roles that is asked about.")),
   present: z
     .boolean()
-    .describe("Whether some event has all roles that the question names, at whatever time."),
-  eventSet: z.string().min(1).describe("The file of its event set, from the folder of the items."),
+    .check(z.describe("Whether some event has all roles that the question names, at whatever time.")),
+  eventSet: z
+    .string()
+    .check(z.minLength(1), z.describe("The file of its event set, from the folder of the items.")),
   facts: z
-    .record(z.string(), z.unknown())
-    .optional()
-    .describe("Days with names of their own, that the question may use."),
+    .optional(z.record(z.string(), z.unknown()))
+    .check(z.describe("Days with names of their own, that the question may use.")),
   vocabulary: z
     .optional(vocabularySchema)
-    .describe("Names that the question needs to be known and its event set does not have."),
-  study: z.string().optional().describe("The study that was chosen by name, for vague questions."),
-  speechTime: z.string().describe("ISO 8601 with offset."),
-  zone: z.string().describe("IANA name or offset."),
-  grain: z.enum(["minute", "day"]).describe("How finely the times of responses are compared."),
-  subjects: z.array(z.string()).describe("Every name that the event set has for a subject."),
+    .check(z.describe("Names that the question needs to be known and its event set does not have.")),
+  study: z.optional(z.string()).check(z.describe("The study that was chosen by name, for vague questions.")),
+  speechTime: z.string().check(z.describe("ISO 8601 with offset.")),
+  zone: z.string().check(z.describe("IANA name or offset.")),
+  grain: z.enum(["minute", "day"]).check(z.describe("How finely the times of responses are compared.")),
+  subjects: z.array(z.string()).check(z.describe("Every name that the event set has for a subject.")),
   gold,
-  answer: printedAnswer.describe("The most probable answer."),
-  publishedGold: printedAnswer
-    .optional()
-    .describe("What the code of others gives as gold, its faults included; never scored against."),
-  ceiling: probability.describe("The score of the best possible response."),
-  negative: probability.describe("The score of no, nobody, 0 or never."),
-  policy: z.record(z.string(), z.string()).describe("Named conventions that differ from the defaults."),
+  answer: printedAnswer.check(z.describe("The most probable answer.")),
+  publishedGold: z
+    .optional(printedAnswer)
+    .check(z.describe("What the code of others gives as gold, its faults included; never scored against.")),
+  ceiling: probability.check(z.describe("The score of the best possible response.")),
+  negative: probability.check(z.describe("The score of no, nobody, 0 or never.")),
+  policy: z
+    .record(z.string(), z.string())
+    .check(z.describe("Named conventions that differ from the defaults.")),
   conventions: z
     .record(z.string(), z.string())
-    .describe("The named conventions that the reading of the question rests on, with their values."),
+    .check(z.describe("The named conventions that the reading of the question rests on, with their values.")),
   sensitivity: z
     .array(flip)
-    .describe("What another choice of a convention would change; probabilities to six digits."),
+    .check(z.describe("What another choice of a convention would change; probabilities to six digits.")),
   versions: z.object({
     generator: z.string(),
     semantics: z.string(),
-    study: z.string().nullable().describe("The ids of the studies whose curves gave the degrees."),
+    study: z.nullable(z.string()).check(z.describe("The ids of the studies whose curves gave the degrees.")),
   }),
 };
 
 /** An item of a benchmark, one a line. Further keys are kept as they are. */
-export const benchmarkItemSchema = z.looseObject(itemShape).meta({
-  title: "An item of a benchmark",
-  description: "A line of items.jsonl, as `oracle generate` writes it: a question with its ground truth.",
-});
+export const benchmarkItemSchema = z.looseObject(itemShape).check(
+  z.meta({
+    title: "An item of a benchmark",
+    description: "A line of items.jsonl, as `oracle generate` writes it: a question with its ground truth.",
+  }),
+);
 
 /** An item as it is generated and written, one a line: question, ground truth and what it hangs on. */
-export type BenchmarkItem = ScoredItem & DeepReadonly<z.infer<z.ZodObject<typeof itemShape>>>;
+export type BenchmarkItem = ScoredItem & DeepReadonly<z.infer<z.ZodMiniObject<typeof itemShape>>>;
 
 /**
  * Reads an item of a benchmark from JSON; what it holds beside is kept.

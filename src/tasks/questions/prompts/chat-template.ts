@@ -1,32 +1,36 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { _default as orElse } from "zod/mini";
 import type { SpokenMessage } from "../../../chat/message.js";
 import type { Issue } from "../../../issue/issue.js";
 import type { DeepReadonly } from "../../../issue/json-value.js";
 import { failure, type Result, success } from "../../../issue/result.js";
 
-const turn = z.string().meta({
-  pattern: "\\{content\\}",
-  description: "{content} stands in it once, for what is said.",
-});
+const turn = z.string().check(
+  z.meta({
+    pattern: "\\{content\\}",
+    description: "{content} stands in it once, for what is said.",
+  }),
+);
 
 /** How a model was taught to see the turns of a conversation; `{content}` stands for what was said. */
 export const chatTemplateSchema = z
   .strictObject({
-    start: z.string().default("").describe("Before the first turn."),
-    system: turn
-      .nullable()
-      .default(null)
-      .describe("Null for a model without a system role: its words begin the user's turn."),
+    start: orElse(z.string(), "").check(z.describe("Before the first turn.")),
+    system: orElse(z.nullable(turn), null).check(
+      z.describe("Null for a model without a system role: its words begin the user's turn."),
+    ),
     user: turn,
     assistant: turn,
-    reply: z.string().describe("Behind the last turn: what opens the reply."),
-    stop: z.array(z.string()).default([]).describe("With which a reply ends."),
+    reply: z.string().check(z.describe("Behind the last turn: what opens the reply.")),
+    stop: orElse(z.array(z.string()), []).check(z.describe("With which a reply ends.")),
   })
-  .meta({
-    title: "A chat template of the temporal oracle",
-    description:
-      "How turns are joined to one text: a file for `--template` of `oracle prompts` and `oracle run`.",
-  });
+  .check(
+    z.meta({
+      title: "A chat template of the temporal oracle",
+      description:
+        "How turns are joined to one text: a file for `--template` of `oracle prompts` and `oracle run`.",
+    }),
+  );
 
 export type ChatFormat = DeepReadonly<z.infer<typeof chatTemplateSchema>>;
 

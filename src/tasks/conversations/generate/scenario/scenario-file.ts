@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { _default as orElse } from "zod/mini";
 import type { Sensitivity } from "../../../../staleness/inventory/scenarios.js";
 import type { Draws } from "./draw.js";
 
@@ -7,19 +8,25 @@ const value = z.union([z.string(), z.number(), z.boolean()]);
 const day = z.iso.date();
 const days = z.tuple([day, day]);
 const draw = z.union([
-  z.array(value).min(1),
-  z.array(z.array(value).min(2)).min(1),
-  z.strictObject({ from: z.number(), to: z.number(), step: z.number().positive().optional() }),
-  z.strictObject({ pattern: z.string().min(1) }),
+  z.array(value).check(z.minLength(1)),
+  z.array(z.array(value).check(z.minLength(2))).check(z.minLength(1)),
+  z.strictObject({ from: z.number(), to: z.number(), step: z.optional(z.number().check(z.positive())) }),
+  z.strictObject({ pattern: z.string().check(z.minLength(1)) }),
   z.strictObject({ coming: days }),
   z.strictObject({ past: days }),
   z.strictObject({ pool: z.literal("first-names") }),
 ]);
 
-const draws = z.record(z.string().regex(/^[A-Za-z_]\w*(?:, ?[A-Za-z_]\w*)*$/u), draw);
-const words = z.string().min(1);
+const draws = z.record(z.string().check(z.regex(/^[A-Za-z_]\w*(?:, ?[A-Za-z_]\w*)*$/u)), draw);
+const words = z.string().check(z.minLength(1));
 /** One wording, or several of which each conversation has one. */
-const wordings = z.union([words.transform((one) => [one]), z.array(words).min(1)]);
+const wordings = z.union([
+  z.pipe(
+    words,
+    z.transform((one) => [one]),
+  ),
+  z.array(words).check(z.minLength(1)),
+]);
 const noWordings: readonly string[] = [];
 const noDraws = {};
 
@@ -34,7 +41,7 @@ const exchange = {
   tool: words,
   arguments: z.record(z.string(), z.unknown()),
   /** Fields of this exchange alone. */
-  draw: draws.default(noDraws),
+  draw: orElse(draws, noDraws),
   ask: wordings,
   result: z.unknown(),
   say: wordings,
@@ -43,21 +50,21 @@ const exchange = {
 /** A last question, and its answer from what was told before. */
 const question = {
   /** What the question itself brings along. */
-  draw: draws.default(noDraws),
+  draw: orElse(draws, noDraws),
   ask: wordings,
   answer: words,
 };
 
 /** Of two things, `a` and `b`; where `by` is given, `more` and `less` are those with more and less of it. */
-const comparison = z.strictObject({ ...question, by: words.nullable().default(null) });
+const comparison = z.strictObject({ ...question, by: orElse(z.nullable(words), null) });
 
 /** A call that gives several things. */
 const list = z.strictObject({
   ...exchange,
   /** The field in which all of them agree; null where they need not. */
-  by: words.nullable().default(null),
+  by: orElse(z.nullable(words), null),
   /** How many, from … to. */
-  size: z.tuple([z.int().min(2), z.int().max(12)]).default([3, 4]),
+  size: orElse(z.tuple([z.int().check(z.minimum(2)), z.int().check(z.maximum(12))]), [3, 4]),
   /** How the assistant names each of them: `{list}` is all. */
   each: words,
   /** About one of them. */
@@ -68,7 +75,7 @@ const list = z.strictObject({
 const act = z.strictObject({
   ...exchange,
   /** The field that says how much of `left` it takes; null for one. */
-  takes: words.nullable().default(null),
+  takes: orElse(z.nullable(words), null),
   /** Asks whether it holds. */
   confirm: wordings,
 });
@@ -76,11 +83,11 @@ const act = z.strictObject({
 /** A way in which a request fails, and would again. */
 const failure = z.strictObject({
   /** Fields that the thing has then, so that the lookup before shows why: `{"left": 0}`. */
-  set: z.record(z.string(), value).default({}),
+  set: orElse(z.record(z.string(), value), {}),
   /** Whether the thing was looked up before. */
-  lookup: z.boolean().default(true),
+  lookup: orElse(z.boolean(), true),
   /** How the request is made; as any other where there are none. */
-  ask: wordings.default([]),
+  ask: orElse(wordings, []),
   result: z.unknown(),
   say: wordings,
 });
@@ -89,27 +96,27 @@ const failure = z.strictObject({
 export const scenarioSchema = z.strictObject({
   /** Of the inventory, or one's own. */
   scenario: words,
-  sensitivity: z.enum(["low", "medium", "high"]).optional(),
-  access: z.enum(["read", "read-write"]).optional(),
+  sensitivity: z.optional(z.enum(["low", "medium", "high"])),
+  access: z.optional(z.enum(["read", "read-write"])),
   /** What the agent is told first; one of them in each conversation. */
   system: wordings,
-  tools: z.array(toolSchema).min(1),
+  tools: z.array(toolSchema).check(z.minLength(1)),
   /** What is asked about: the first draw says which one is meant. */
-  thing: draws.refine((fields) => Object.keys(fields).length > 0),
+  thing: draws.check(z.refine((fields) => Object.keys(fields).length > 0)),
   /** How one thing is asked for. */
   lookup: z.strictObject(exchange),
   /** How a thing is asked for once more. */
-  again: wordings.default([...noWordings]),
+  again: orElse(wordings, [...noWordings]),
   /** Short exchanges without a tool: what the user says, and what the assistant does. */
-  chat: z.array(z.tuple([words, words])).default([]),
-  compare: z.array(comparison).min(1).optional(),
-  list: list.optional(),
+  chat: orElse(z.array(z.tuple([words, words])), []),
+  compare: z.optional(z.array(comparison).check(z.minLength(1))),
+  list: z.optional(list),
   /** What follows from what was told of one thing. */
-  reasoning: z.array(z.strictObject(question)).min(1).optional(),
-  act: act.optional(),
+  reasoning: z.optional(z.array(z.strictObject(question)).check(z.minLength(1))),
+  act: z.optional(act),
   /** How much is left beyond what is asked for, as a field of that name. */
-  left: draw.optional(),
-  failures: z.array(failure).min(1).optional(),
+  left: z.optional(draw),
+  failures: z.optional(z.array(failure).check(z.minLength(1))),
 });
 
 /** A scenario file as it is written. */
