@@ -24,6 +24,11 @@ const kept: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Whether an event type says how somebody was kept, by whoever did so: "employed". */
+export function isKept([first = ""]: readonly string[]): boolean {
+  return kept.has(first);
+}
+
 /** Whether an event type is said of what it was done to, unless its events have a role for that: "vaccinated". */
 export function isUndergone(words: readonly string[]): boolean {
   return words.length === 1 && undergone.has(words[0] ?? "");
@@ -181,7 +186,7 @@ export function isPredicate(words: readonly string[]): boolean {
   const isNoun = first === "back" && !isPreposition(words[1] ?? "");
   return (
     (isPreposition(first) && !isNoun && !isPreposition(words.at(-1) ?? "")) ||
-    (kept.has(first) && isPreposition(words[1] ?? "")) ||
+    (isKept(words) && isPreposition(words[1] ?? "")) ||
     isOffice(words)
   );
 }

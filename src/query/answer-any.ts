@@ -21,7 +21,7 @@ import { couldTell, isOpenAge, isTold, isUntoldBirth } from "./link/told.js";
 import { hangsOnSense, isUntoldYet } from "./other-senses.js";
 import { QueryAnswer } from "./query-answer.js";
 import { asTogether } from "./together.js";
-import { formedQueriesOf, orOwned, ruledQueriesOf, type QueryReading } from "./readings.js";
+import { formedQueriesOf, orOwned, queriesOf, type QueryReading } from "./readings.js";
 import type { Setting } from "./setting.js";
 import { isUndoneAgain } from "./undone-again.js";
 
@@ -132,7 +132,7 @@ export function answerOther(
 ): Result<QueryAnswer> | null {
   const adverbials = options.study === undefined ? [] : adverbialsOf(options.study);
   const known = knownIn(set, options);
-  const read = issue.kind === "several-names" ? ruledQueriesOf(known, text, { adverbials }) : null;
+  const read = issue.kind === "several-names" ? queriesOf(known, text, { adverbials }) : null;
   const [first, ...others] = read?.ok === true ? read.value : formedQueriesOf(known, text, { adverbials });
   const byFrames = (): Result<QueryAnswer> | null => {
     const frame = agreedFrame(known, text, settingOf(options, set.facts), { adverbials });

@@ -30,7 +30,8 @@ import type { QueryReading } from "./query-reading.js";
 export type { QueryReading } from "./query-reading.js";
 
 /**
- * Every way to read an English question about events, as a query; the likeliest first. Equal queries stand once.
+ * Every way that rules have to read an English question about events, as a query; the likeliest first. Equal queries stand
+ * once.
  *
  * @param vocabulary  whose names are words of the question: an event set
  * @returns           the readings, or why there is none: it cannot be read, or a name is not known
@@ -40,18 +41,18 @@ export function queriesOf(
   text: string,
   options: ParseOptions = {},
 ): Result<readonly QueryReading[]> {
-  const ruled = ruledQueriesOf(vocabulary, text, options);
-  const frames = ruled.ok ? [] : framesIn(vocabulary, text, options);
-  return frames.length > 0 ? success(frames) : ruled;
+  return orOwned(vocabulary, text, (said) => queriesAsked(vocabulary, said, options));
 }
 
-/** The same by rules alone, without what is only read by what its words name. */
-export function ruledQueriesOf(
+/** The same, or else what is read by what its words name: that holds only where something is found. */
+export function queriesOrFramesOf(
   vocabulary: Vocabulary,
   text: string,
   options: ParseOptions = {},
 ): Result<readonly QueryReading[]> {
-  return orOwned(vocabulary, text, (said) => queriesAsked(vocabulary, said, options));
+  const ruled = queriesOf(vocabulary, text, options);
+  const frames = ruled.ok ? [] : framesIn(vocabulary, text, options);
+  return frames.length > 0 ? success(frames) : ruled;
 }
 
 function queriesAsked(

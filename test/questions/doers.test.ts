@@ -101,6 +101,35 @@ describe("those who have one of several parts, in a log that has no subjects but
   });
 });
 
+const gym = logOf([
+  { type: "trained", boxer: ["Mei", "Roisin"], coach: "Paudie", time: "2023-04-04 18:00" },
+  { type: "trained", boxer: "Mei", coach: "Paudie", time: "2023-04-11 18:00" },
+  { type: "won a bout", boxer: "Mei", opponent: "Ines Duarte", time: "2023-04-20 20:00" },
+  { type: "paid dues", boxer: "Declan", amount: "45 EUR", time: "2023-04-22 10:00" },
+  { type: "got a merit", pupil: "Freya", teacher: "Ms Okafor", reason: "maths", time: "2023-04-24 10:00" },
+  { type: "passage", skipper: "Solène", crew: ["Marc"], to: "Houat", time: "2023-04-25 08:00" },
+  { type: "crew member", sailor: "Solène", time: "2023-01-01", end: null },
+  { type: "complaint", customer: "Bloor Bakery", rider: "Kofi", time: "2023-04-26 10:00" },
+  { type: "repair", workman: "Gareth Pugh", item: "boiler", time: "2023-04-27 10:00" },
+]);
+
+describe("those who do something, of trades and crafts that no list has", () => {
+  test.each<Cases[number]>([
+    ["Did Mei train in April?", "yes"],
+    // Whoever trained, or was trained.
+    ["Who trained most often in April?", "unread-question"],
+    ["Who won a bout?", ["Mei"]],
+    ["Who paid dues in April?", ["Declan"]],
+    ["Who got a merit in April?", ["Freya"]],
+    ["What did Solène do on 25 April?", ["passage"]],
+    ["Who was in the crew on 2 April?", "unread-question"],
+    ["Who complained?", ["Bloor Bakery"]],
+    ["Who repaired something?", ["Gareth Pugh"]],
+  ])("%s", (question, reply) => {
+    expect(repliedTo(gym, question)).toEqual(reply);
+  });
+});
+
 describe("logs of which half the types call those who do it otherwise", () => {
   test.each<[role: string, rest: number, wrong: readonly string[]]>([
     ["who", 0, ["ferry-19", "helpdesk-41", "museum-47", "school-41"]],

@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  answerAny,
-  createEventSet,
-  type EventSet,
-  openZone,
-  queriesOf,
-  readEventSet,
-} from "../../src/index.js";
+import { answerAny, createEventSet, type EventSet, openZone, readEventSet } from "../../src/index.js";
 import { framesIn } from "../../src/query/frame/frames.js";
+import { queriesOrFramesOf } from "../../src/query/readings.js";
 
 const zone = openZone("Europe/Berlin");
 if (!zone.ok) throw new Error("there is no Berlin");
@@ -114,7 +108,10 @@ describe("those who have one part here and another there", () => {
   });
 
   test("are told by a role of the other events, in a query that a program gets as well", () => {
-    const read = queriesOf(shop, "Which supplier have we ordered from that has never delivered anything?");
+    const read = queriesOrFramesOf(
+      shop,
+      "Which supplier have we ordered from that has never delivered anything?",
+    );
     expect(read.ok && read.value[0]?.query).toMatchObject({
       query: "values",
       role: "supplier",

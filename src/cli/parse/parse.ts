@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { adverbialsOf } from "../../index.js";
 import { type Block, group, heading, lines } from "../../page/document/block.js";
-import { type QueryReading, queriesOf } from "../../query/readings.js";
+import { type QueryReading, queriesOrFramesOf } from "../../query/readings.js";
 import { knownIn } from "../../query/answer.js";
 import { renderIssue } from "../describe-issue.js";
 import { exitCode, exits } from "../session.js";
@@ -57,7 +57,7 @@ async function parse(text: string, flags: ParseFlags & WorldFlags): Promise<numb
   // What is asked does not depend on when.
   const { set } = await readWorld({ ...flags, at: "1970-01-01T00:00:00Z" }, { otherwise: terminalZone() });
   const options = study === null ? {} : { adverbials: adverbialsOf(study) };
-  const read = queriesOf(knownIn(set, {}), text, options);
+  const read = queriesOrFramesOf(knownIn(set, {}), text, options);
   if (flags.format === "text") {
     if (read.ok)
       await writeBlocks(...read.value.map((one, index) => readingBlock(one, index, read.value.length)));

@@ -4,7 +4,7 @@ import type { QueryReading } from "../query-reading.js";
 import type { Ask } from "./asks.js";
 import { type Clause, termOfClause } from "./clause.js";
 import { asAsked } from "./frame-query.js";
-import { type Lookup, toldValues, timeIn } from "./lookup.js";
+import { isFormOfBe, type Lookup, toldValues, timeIn } from "./lookup.js";
 import { type Part, partsOf, spokenIn, type Whole } from "./parts.js";
 import { plainTokens } from "./plain-tokens.js";
 import { type Asked, roleAsked } from "./role-asked.js";
@@ -65,6 +65,8 @@ interface SetOff {
   readonly main: readonly Token[];
   readonly other: readonly Token[];
   readonly how: "never" | "also";
+  /** Whether a form of "be" stands before it: "was never hired". */
+  readonly isBe: boolean;
 }
 
 /** "… but never baked anything", "… that has not been delivered yet", "… and has also rented something". */
@@ -80,20 +82,22 @@ export function setOff(tokens: readonly Token[]): SetOff | null {
     )
   )
     end -= 1;
-  return end === 0 || end === at ? null : { main: tokens.slice(0, end), other: tokens.slice(at + 1), how };
+  if (end === 0 || end === at) return null;
+  const isBe = isFormOfBe(tokens[at - 1]?.text ?? "");
+  return { main: tokens.slice(0, end), other: tokens.slice(at + 1), how, isBe };
 }
 
 export function* without(
   lookup: Lookup,
   ask: Ask,
   reading: QueryReading,
-  { other, how }: SetOff,
+  { other, how, isBe: isBehind }: SetOff,
   { role }: Asked,
   clause: Clause,
 ): Iterable<QueryReading> {
   const { query } = reading;
   if (query.query !== "values" || query.bound !== undefined) return;
-  const isBe = other[0]?.text === "been" || other[0]?.text === "be";
+  const isBe = isBehind || other[0]?.text === "been" || other[0]?.text === "be";
   const left = plainTokens(
     other.filter(({ text }) => !/^(?:anything|something|anyone|somebody|someone)$/u.test(text)),
   );

@@ -72,9 +72,9 @@ const mostTokens = 30;
 /** More ways to read a question say that it is not understood. */
 const mostReadings = 24;
 
-/** "As of June", and what anyone did twice, which one of them did: words that say more than what they name. */
+/** "As of June", "on her own", and what anyone did twice, which one of them did: words that say more than what they name. */
 const otherwise =
-  /\bas of\b|\b(?:anyone|anybody|someone|somebody)\b.*\b(?:at least|more than|exactly|twice)\b/iu;
+  /\bas of\b|\bon (?:my|his|her|their|its|our|your) own\b|\b(?:my|him|her|it)self\b|\bthemselves\b|\balone\b|\b(?:anyone|anybody|someone|somebody)\b.*\b(?:at least|more than|exactly|twice)\b/iu;
 
 /**
  * The ways to read a question by what its words name, whatever their order: each word must be a name, say what was done,
@@ -158,6 +158,11 @@ function* wholesIn(lookup: Lookup, ask: Ask, tokens: readonly Token[]): Iterable
   const aux = { isBe: ask.isBe, isDo: ask.isDo, isTyped, ...amount, ...(also === undefined ? {} : { also }) };
   const mains = partsOf(lookup, at === null ? tokens : tokens.slice(0, at), null, aux);
   const how = at === null ? undefined : connectives.get(tokens[at]?.text ?? "");
+  // "While on leave": whoever is asked for.
+  const isElided =
+    how === "while" &&
+    /^(?:on|in|at|off|under|away|ill|sick|\p{L}+ing)$/u.test(tokens[(at ?? 0) + 1]?.text ?? "");
+  if (isElided) return;
   for (const part of mains) {
     if (at === null || how === undefined) yield { part, other: null };
     else

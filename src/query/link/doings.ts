@@ -1,6 +1,6 @@
 import type { AskedQuery, EventsTerm, Term } from "../../algebra/query.js";
 import { allTermsOf, isEvents, rewritten } from "../../algebra/query-walk.js";
-import { isAilment, isOffice, isPredicate } from "../../events/predicates.js";
+import { isAilment, isKept, isOffice, isPredicate } from "../../events/predicates.js";
 import { absent } from "../../events/ids.js";
 import { stateTypes } from "../../events/states.js";
 import type { TypeForm } from "../../events/type-naming.js";
@@ -13,8 +13,8 @@ import { only } from "./bearer-asked.js";
 import { hasTerm } from "./make.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { doerOfType, haveSubjects, opposed } from "./of-doer.js";
-import { clients } from "./parties.js";
-import { isSomebody, isUndergoing, patients, receivers, together } from "./role-names.js";
+import { areSomebody, clients } from "./parties.js";
+import { isUndergoing, patients, professionals, receivers, together } from "./role-names.js";
 
 /** What somebody did is not what he was, nor where he lived, nor what he owned; what he was doing may be. */
 export function withoutStates(
@@ -28,42 +28,64 @@ export function withoutStates(
   // Being on leave may be what he did, and moving house what he did next.
   const isBeing = (type: number): boolean => {
     const words = wordsOfType(typeNames.spelling(type));
-    return isOffice(words) || !isPredicate(words);
+    return isOffice(words) || isKept(words) || !isPredicate(words);
   };
-  const states = [
+  const states = new Set([
     ...[...stateTypes(typeNames, [])].filter(isBeing),
     ...[...typeNames.spellings.keys()].filter((type) => isAilment(wordsOfType(typeNames.spelling(type)))),
-  ];
+  ]);
   if (name !== "what" || !hasTerm(query)) return query;
-  const all = { ...query, of: inAnyPart(vocabulary, forms, query.of) };
-  if (isGerund(doing.verb) || states.length === 0) return all;
+  const isOngoing = isGerund(doing.verb);
+  const all = { ...query, of: inAnyPart(vocabulary, forms, query.of, isOngoing ? new Set() : states) };
+  if (isOngoing || states.size === 0) return all;
   const without: Term = {
     term: "union",
-    of: states.map((type) => ({ term: "events", type: typeNames.spelling(type), roles: {}, present: [] })),
+    of: [...states].map((type) => ({
+      term: "events",
+      type: typeNames.spelling(type),
+      roles: {},
+      present: [],
+    })),
   };
   return { ...all, of: doneIn(all.of, without) };
 }
 
-/** What somebody did of whom a log without subjects tells in several roles: games, whichever colour he had. */
-function inAnyPart(vocabulary: Vocabulary, forms: readonly (TypeForm | undefined)[], of: Term): Term {
+/**
+ * What somebody did of whom a log without subjects tells in several roles: games, whichever colour he had.
+ *
+ * @param states  the types that are not what he did
+ */
+function inAnyPart(
+  vocabulary: Vocabulary,
+  forms: readonly (TypeForm | undefined)[],
+  of: Term,
+  states: ReadonlySet<number>,
+): Term {
   if (haveSubjects(vocabulary)) return of;
-  return rewritten(of, (part) => {
+  const partsOf = (part: Term): readonly Term[] => {
+    if (part.term === "union") return part.of.flatMap(partsOf);
     const [name, ...others] = isEvents(part) && part.type === null ? Object.values(part.roles) : [];
-    if (typeof name !== "string" || others.length > 0) return part;
+    if (typeof name !== "string" || others.length > 0) return [part];
     const isKnown = (role: string): boolean => (vocabulary.namesOf(role)?.find(name) ?? absent) !== absent;
-    const done = vocabulary.typeNames.spellings.flatMap((type, number) => {
+    return vocabulary.typeNames.spellings.flatMap((type, number) => {
       const form = forms[number];
-      const own = [...(vocabulary.rolesOf(number) ?? [])];
+      const own = states.has(number) ? [] : [...(vocabulary.rolesOf(number) ?? [])];
       const doer = doerOfType(vocabulary, form);
       const isDoing = (role: string): boolean =>
         doer === "subject"
-          ? !isUndergone(role) && (isSomebody(role) || together.has(role))
-          : role === doer || together.has(role);
+          ? !isUndergone(role) && (together.has(role) || areSomebody(vocabulary, role, number))
+          : role === doer || together.has(role) || professionals.has(role);
       return own
         .filter((role) => isKnown(role) && (isDoing(role) || opposed.has(role)))
         .map((role): Term => ({ ...(part as EventsTerm), type, roles: { [role]: name } }));
     });
-    return { term: "union", of: done };
+  };
+  return rewritten(of, (part) => {
+    if (!("term" in part) || (part.term !== "events" && part.term !== "union")) return part;
+    const said = part as Term;
+    const parts = new Map(partsOf(said).map((one) => [JSON.stringify(one), one]));
+    const [only] = parts.values();
+    return parts.size === 1 && only === said ? said : { term: "union", of: [...parts.values()] };
   }) as Term;
 }
 
@@ -94,6 +116,8 @@ export function askedOfDoers(
 ): AskedQuery | null {
   const events = [...allTermsOf(query)].filter(isEvents);
   const types = events.map(({ type }) => (type === null ? absent : vocabulary.typeNames.find(type)));
+  // What nobody is told to do whom the question names may be told of him in another part.
+  if (types.length === 0) return null;
   const isWithout = (type: number): boolean => {
     const own = type === absent ? null : vocabulary.rolesOf(type);
     return own !== null && own.size > 0 && !own.has("subject");

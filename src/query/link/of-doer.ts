@@ -24,7 +24,9 @@ import {
   leaders,
   outcomes,
   patients,
+  places,
   professionals,
+  providers,
   receivers,
   senders,
   served,
@@ -59,6 +61,35 @@ export function isOfDoer(
 const taking = words("order buy purchase acquire rent hire lease borrow");
 const takers = words("buyer purchaser renter tenant hirer lessee borrower");
 
+/** Verbs of those whom something reaches. */
+const getting = words("get receive lose win earn suffer catch");
+
+/** Roles of those from whom it comes, or against whom it is. */
+const givers: ReadonlySet<string> = new Set([...guiding, ...professionals, "opponent", "rival", "judge"]);
+
+/** What those say whom something does not please, or who want it, and their roles. */
+const asking = words("complain complaint request enquire enquiry inquire inquiry");
+const askers = words("customer client guest caller complainant visitor patient resident tenant");
+
+/** Roles that say by whom something was done, and nothing else of him. */
+const doneBy = words("by workman done_by");
+
+/** What is called as those are who do something, and is a thing. */
+const devices = words(
+  `locker container trailer printer computer counter number order letter cover filter charger meter timer poster sensor
+   motor monitor server router folder sticker cooker boiler heater freezer cooler mixer tester buffer color colour sector
+   factor error floor paper water river tower corner dinner supper flower offer weather matter quarter chapter register
+   layer power trigger other after under over manner center character answer chamber shelter transfer career`,
+);
+
+/** Whether a role is called as those are who do something: "boxer", "workman". */
+function isAgentNoun(role: string): boolean {
+  const word = role.toLowerCase();
+  const isCalled = verbsOfRole(word).length > 0 || /(?:man|woman|ist)$/u.test(word);
+  const isAside = isUndergoing(word) || together.has(word) || receivers.has(word) || senders.has(word);
+  return isCalled && !isAside && !devices.has(word) && !places.has(word);
+}
+
 /** Roles of those whose it is or who arrange it, where somebody else does it. */
 const arrangers = words("owner organiser organizer");
 
@@ -69,7 +100,10 @@ const helpers = words("helper repairer seller");
  * The role of those who do what a type says, in events that have no subject: of rides the rider, of lessons with a student
  * alone the student; null where nobody can tell. Who comes along does it as well, but is not whose it is.
  */
-export function roleOfDoer(own: ReadonlySet<string>, { by, verb, verbs, words }: TypeForm): string | null {
+export function roleOfDoer(
+  own: ReadonlySet<string>,
+  { by, verb, verbs, words, object }: TypeForm,
+): string | null {
   if (own.has("subject")) return "subject";
   if (by !== null) return by;
   const deeds = [...(verbs ?? []), ...(verb === null ? deedsOf(words.at(-1) ?? "") : [])];
@@ -77,11 +111,24 @@ export function roleOfDoer(own: ReadonlySet<string>, { by, verb, verbs, words }:
   if (called !== undefined) return called;
   const inRoles = (roles: ReadonlySet<string>): readonly string[] =>
     [...own].filter((role) => roles.has(role));
+  const isTaken = deeds.some((deed) => taking.has(deed));
   // Who orders or rents is not of whom.
-  const taker = deeds.some((deed) => taking.has(deed)) ? only(inRoles(takers)) : null;
+  const taker = isTaken ? only(inRoles(takers)) : null;
   if (taker !== null) return taker;
   const isPerson = (role: string): boolean => isPersons(role) || guiding.has(role) || professionals.has(role);
   const persons = [...own].filter((role) => isPerson(role) && !together.has(role) && !isUndergoing(role));
+  const agents = [...own].filter(
+    (role) => isAgentNoun(role) && !outcomes.has(role) && !(isTaken && providers.has(role)),
+  );
+  const plain = agents.filter((role) => !guiding.has(role) && !professionals.has(role));
+  // Who gets or loses something is not who gives it to him, nor against whom.
+  if (deeds.some((deed) => getting.has(deed)))
+    return only(
+      [...new Set([...persons, ...plain])].filter((role) => !givers.has(role) && !senders.has(role)),
+    );
+  if (deeds.some((deed) => asking.has(deed))) return only(inRoles(askers)) ?? only(inRoles(takers));
+  // Who "trained" with a coach may be either; whom a trainer trains is called by that.
+  if (deeds.includes("train") && object.head === null && plain.some((role) => !isPersons(role))) return null;
   const others = persons.filter((role) => role !== "name" && !receivers.has(role));
   const sent = inRoles(senders).filter((role) => !isPreposition(role));
   // A repair of an owner's that a helper does, a stall of an organiser's that a seller rents.
@@ -92,7 +139,12 @@ export function roleOfDoer(own: ReadonlySet<string>, { by, verb, verbs, words }:
   return (
     only(others) ??
     only(others.filter((role) => !clients.has(role) && !served.has(role))) ??
-    (others.length === 0 ? only(sent) : null)
+    only(others.filter((role) => !clients.has(role) && !served.has(role) && !arrangers.has(role))) ??
+    // A nurse helps at an operation.
+    (!deeds.some(isKnownVerb) && others.every((role) => professionals.has(role))
+      ? only(others.filter((role) => role !== "nurse"))
+      : null) ??
+    (others.length === 0 ? (only(sent) ?? only(inRoles(doneBy)) ?? only(agents)) : null)
   );
 }
 

@@ -17,6 +17,7 @@ import {
   receivers,
   senders,
   workplaces,
+  leaders,
 } from "./role-names.js";
 import { leading } from "./slot-roles.js";
 import { only } from "./bearer-asked.js";
@@ -133,6 +134,9 @@ export function doerAmong(
     (role) => verbsOfRole(role).some(isKnownVerb) && arePersons(vocabulary, role, types),
   );
   if (doers.length > 0 && alone.includes("name")) return only(doers);
+  // Who trained with a coach may be either.
+  const isAnother = (role: string): boolean => !isPersons(role) && arePersons(vocabulary, role, types);
+  if (alone.some((role) => leaders.has(role)) && alone.some(isAnother)) return null;
   // Of a meeting of which the members alone are told they are those who held it.
   return (
     personAmong(alone) ??

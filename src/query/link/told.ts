@@ -1,6 +1,7 @@
 import type { AskedQuery, Term } from "../../algebra/query.js";
 import { allTermsOf, isEvents, rewritten, typesIn } from "../../algebra/query-walk.js";
 import { absent } from "../../events/ids.js";
+import { wordsOfType } from "../../events/type-words.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { isBirth } from "./named-deeds.js";
 import { absentees, together } from "./role-names.js";
@@ -19,6 +20,9 @@ export function isTold(vocabulary: Vocabulary, query: AskedQuery): boolean {
   if (never !== undefined)
     return typesIn({ query: "exists", of: never }).some((type) => has(type, otherRole));
   if (typesIn(query).length < 2) return true;
+  // Who was in the crew is told by who was a "crew member".
+  if (typesIn(query).some((type) => !has(type) && wordsOfType(type).includes(role.toLowerCase())))
+    return false;
   // Of all that somebody did, where none of it could have the role, nobody knows.
   return [...allTermsOf(query)].some(
     (term) =>
