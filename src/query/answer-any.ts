@@ -17,11 +17,12 @@ import { askedOf, having, termOf } from "./link/make.js";
 import { isMeasured } from "./link/measures.js";
 import { parseQuestion } from "./link/parse-question.js";
 import { doneAgain } from "./link/rounds.js";
-import { couldTell, isOpenAge, isTold, isUntoldBirth } from "./link/told.js";
+import { areInOtherParts, isOpenAge, isTold, isUntold, isUntoldBirth } from "./link/told.js";
+import { isOfOtherRole } from "./other-roles.js";
 import { hangsOnSense, isUntoldYet } from "./other-senses.js";
 import { QueryAnswer } from "./query-answer.js";
 import { asTogether } from "./together.js";
-import { formedQueriesOf, orOwned, queriesOf, type QueryReading } from "./readings.js";
+import { formedQueriesOf, orOwned, queriesOf, type QueryReading, rulesFor } from "./readings.js";
 import type { Setting } from "./setting.js";
 import { isUndoneAgain } from "./undone-again.js";
 
@@ -135,7 +136,9 @@ export function answerOther(
   const read = issue.kind === "several-names" ? queriesOf(known, text, { adverbials }) : null;
   const [first, ...others] = read?.ok === true ? read.value : formedQueriesOf(known, text, { adverbials });
   const byFrames = (): Result<QueryAnswer> | null => {
-    const frame = agreedFrame(known, text, settingOf(options, set.facts), { adverbials });
+    const frame = agreedFrame(known, text, settingOf(options, set.facts), { adverbials }, (said) =>
+      rulesFor(known, said, { adverbials }),
+    );
     const answer = frame === null ? null : ofFrame(set, frame, text, options);
     return answer === null ? null : success(answer);
   };
@@ -248,7 +251,8 @@ function doubtOf(
   setting: Setting,
   text: string,
 ): Issue | null {
-  if (isOfItself(query, answer, set, setting)) return { kind: "readings-differ" };
+  if (isOfItself(query, answer, set, setting) || isOfOtherRole(set, query, answer, text, setting))
+    return { kind: "readings-differ" };
   const asked = (each: AskedQuery): unknown => valueOf(set, each, setting);
   if (isUntoldBirth(set, query, answer, asked)) return { kind: "never-told", role: "time" };
   if (isOpenAge(set, query, asked)) return { kind: "never-told", role: "time" };
@@ -256,8 +260,10 @@ function doubtOf(
     return { kind: "nothing-to-come" };
   if (hangsOnDay(set, query, answer, setting)) return { kind: "readings-differ" };
   if (hangsOnSense(query, answer, set, setting, text)) return { kind: "readings-differ" };
-  if (query.query === "values" && !(isTold(set, query) && isNone(set, query, answer, setting)))
-    return { kind: "never-told", role: query.role };
+  if (query.query === "values") {
+    const isKnown = isTold(set, query) && !isUntold(query, answer, asked);
+    if (!isKnown || areInOtherParts(set, query, answer)) return { kind: "never-told", role: query.role };
+  }
   return (
     acrossIn(query, answer, set, setting) ??
     companyIssue(set, query, setting, text) ??
@@ -265,12 +271,6 @@ function doubtOf(
     groupIssue(set, query, answer) ??
     occasionIssue(set, query, setting)
   );
-}
-
-/** Whether there is nothing of which some event could tell what is asked for, and does not. */
-function isNone(set: EventSet, query: AskedQuery, answer: unknown, setting: Setting): boolean {
-  const telling = couldTell(query, answer);
-  return telling === null || valueOf(set, telling, setting) !== "yes";
 }
 
 /** How an event lies to itself. */

@@ -18,6 +18,7 @@ import { nameGrammarOf } from "./link/name-grammar.js";
 import { doerOfType, isMutual } from "./link/of-doer.js";
 import { framesIn } from "./frame/frames.js";
 import { readForms } from "./link/read-forms.js";
+import { writtenOut } from "./link/respelt.js";
 import { readNamed } from "./link/read-named.js";
 import { askedOfDoers } from "./link/doings.js";
 import { asQuestionOn } from "./link/parse-question.js";
@@ -51,8 +52,20 @@ export function queriesOrFramesOf(
   options: ParseOptions = {},
 ): Result<readonly QueryReading[]> {
   const ruled = queriesOf(vocabulary, text, options);
-  const frames = ruled.ok ? [] : framesIn(vocabulary, text, options);
+  const frames = ruled.ok
+    ? []
+    : framesIn(vocabulary, text, options, (said) => rulesFor(vocabulary, said, options));
   return frames.length > 0 ? success(frames) : ruled;
+}
+
+/** The ways that rules have to read a part of a question as one of its own; none where they have none. */
+export function rulesFor(
+  vocabulary: Vocabulary,
+  text: string,
+  options: ParseOptions,
+): readonly QueryReading[] {
+  const read = queriesAsked(vocabulary, text, options);
+  return read.ok ? read.value : [];
 }
 
 function queriesAsked(
@@ -191,6 +204,10 @@ function recastQueriesOf(
       among === null ? measured : measured.flatMap((each) => amongNames(vocabulary, each, among, words));
     if (meant.length > 0) return meant;
   }
+  const full = writtenOut(vocabulary, text, words);
+  const meant = full === null ? [] : plainFormsOf(vocabulary, full.text, options);
+  if (meant.length > 0)
+    return meant.map((each) => ({ ...each, notes: [...(full?.notes ?? []), ...(each.notes ?? [])] }));
   const subjects = asSubjects(vocabulary, text);
   return subjects === null
     ? []

@@ -19,8 +19,9 @@ export function isUndoneAgain(query: AskedQuery, valueOf: (asked: AskedQuery) =>
   if (roundsIn(query).some((each) => isOpenToDoubt(each, query.tense, valueOf))) return true;
   if (query.query !== "values" || query.never === undefined) return false;
   const { role, of, never, tense } = query;
-  const isUndoing = typesIn({ query: "exists", of: never }).some((type) =>
-    verbsOf(type.split(" ")[0] ?? "").some((base) => undoing.has(base)),
+  const own = typesIn({ query: "exists", of });
+  const isUndoing = typesIn({ query: "exists", of: never }).some(
+    (type) => !own.includes(type) && verbsOf(type.split(" ")[0] ?? "").some((base) => undoing.has(base)),
   );
   if (!isUndoing || role === "subject" || role === "type") return false;
   const undone = valueOf({ query: "values", role, of, also: never, tense });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readEventLength } from "../../src/events/event-length.js";
+import { readEventLength } from "../../src/events/record-end.js";
 import { period } from "../../src/time/period.js";
 
 describe("the length of an event", () => {

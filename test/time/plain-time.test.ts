@@ -1,7 +1,6 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { parseTime } from "../../src/time/instant.js";
-import { readPlainTime } from "../../src/time/plain-time.js";
+import { parseTime, readPlainTime } from "../../src/time/instant.js";
 import { openZone } from "../../src/time/zone.js";
 import { lawRuns } from "../law-runs.js";
 

@@ -1,7 +1,6 @@
 import { type Issue, kind } from "../../issue/issue.js";
-import { count, didYouMean, list, quote, say } from "../../issue/phrasing.js";
+import { count, didYouMean, list, quote, say, elapsedWords } from "../../issue/phrasing.js";
 import { placeWords, type RecordPlace } from "../../issue/place.js";
-import { elapsedWords } from "./elapsed-words.js";
 
 interface BadAnswer {
   readonly at: RecordPlace;

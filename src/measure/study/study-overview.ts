@@ -15,7 +15,7 @@ import type { TailPolicy } from "../../fuzzy/tail.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { nameKey } from "../../language/words/name-key.js";
 import { suggest } from "../../language/words/suggestion.js";
-import { elapsedWords } from "./elapsed-words.js";
+import { elapsedWords } from "../../issue/phrasing.js";
 
 /**
  * A study as JSON, laid out like the files in `surveys/`: a line for each cell, note and alias.

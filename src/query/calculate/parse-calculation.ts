@@ -12,7 +12,7 @@ import { fillings, patternOf, wordsOf } from "./match-phrase.js";
 import { amountPhrases } from "./amount-phrases.js";
 import { askedPhrases } from "./phrases.js";
 import { stories } from "./stories.js";
-import { plainStory, storyForm } from "./story-form.js";
+import { plainStory, storyForm, type Story, type StorySlots } from "./story-form.js";
 import { readMeeting } from "./meeting-story.js";
 import { readLengths, readOrder } from "./told-list.js";
 import { storyPhrases } from "./story-phrases.js";
@@ -21,9 +21,56 @@ import { toldIn, withoutTelling } from "./told-in.js";
 import { namedRecurrence } from "./recur.js";
 import { storiesOf } from "./stories/read-story.js";
 import { rangeIn } from "./written.js";
-import { zoneStories } from "./zone-stories.js";
 import { monthNames } from "../../time/calendar-time.js";
 import type { Fact, Facts } from "../../time/facts.js";
+
+/** A time on the clocks of a zone. */
+function zoned({ text }: StorySlots, time: string, zone: string): Value {
+  return { value: "time", text: text(time), zone: text(zone) };
+}
+
+function inZone(of: Value, zone: string): Value {
+  return { value: "in-zone", of, zone };
+}
+
+/** Stories of two places, each with its offset from UTC. */
+const zoneStories: readonly Story[] = [
+  {
+    forms: [
+      "what (?:is|will be) the time in ... <z:to> when the time in ... is <t:of> <z:from>",
+      "(?:if )?(?:right now,? )?it is <t:of> in ... <z:from>[.,;] what time is it in ... <z:to>",
+      "... lives in ... <z:from> and ... at <t:of>, .*what time is it ... lives in ... <z:to>, in ...",
+      "... at <t:of> <z:from>[.,;] what time is it ... lives in ... <z:to>",
+      "... <z:from>, and ... <z:to>[.,;] when the time in (?<x_place>[\\p{L} ]+) is <t:of>, what is the time in ...",
+    ],
+    build: (slots) => inZone(zoned(slots, "of", "from"), slots.text("to")),
+  },
+  {
+    forms: ["... at <t:of> <z:from> and ... <l:by> later[.,;] what time is it ... (?:in|is) ... <z:to>"],
+    build: (slots) =>
+      inZone(
+        { value: "shift", of: zoned(slots, "of", "from"), by: slots.text("by"), toward: "after" },
+        slots.text("to"),
+      ),
+  },
+  {
+    forms: ["what is the ... difference between ... is in <z:from> and ... is in <z:to>(?:[.,;] ...)?"],
+    build: ({ text }) => {
+      // The clock that is ahead reaches noon first.
+      const [east = "", west = ""] = [text("from"), text("to")].toSorted((a, b) => Number(b) - Number(a));
+      const noon = (zone: string): Value => ({ value: "time", text: "2000-01-01 12:00", zone });
+      return { value: "difference", from: noon(east), to: noon(west) };
+    },
+  },
+  {
+    forms: ["... at <t:a> <z:from>[.,;] ... at <t:b> <z:to>[.,;] what ... (?:duration|long|much) ..."],
+    build: (slots) => ({
+      value: "difference",
+      from: zoned(slots, "a", "from"),
+      to: zoned(slots, "b", "to"),
+    }),
+  },
+];
 
 /** Longer texts ask for something else. */
 const WORD_LIMIT = 40;

@@ -32,6 +32,8 @@ export type Ask = (
   readonly isBe: boolean;
   readonly isDo: boolean;
   readonly isPresent: boolean;
+  /** Whether it is asked for what was done by the noun of that: "which operation". */
+  readonly isOfDeed?: boolean;
   /** Whether it is asked when something began. */
   readonly isBegun?: boolean;
 };
@@ -59,6 +61,11 @@ export function askOf(all: readonly Token[]): Ask | null {
     ];
   if (isWh(textAt(0)) && textAt(1) === "exactly") tokens = [...tokens.slice(0, 1), ...tokens.slice(2)];
   const [first = "", second = "", third = "", fourth = ""] = tokens.map(({ text }) => text);
+  // "Up to which date".
+  if (first === "up" && second === "to") {
+    tokens = [{ ...(tokens[0] as Token), text: "until" }, ...tokens.slice(2)];
+    return askOf(tokens);
+  }
   const isBound = /^(?:since|until|till)$/u.test(first);
   const from =
     second === "when" ? 2 : /^(?:what|which)$/u.test(second) && /^(?:date|day|time)$/u.test(third) ? 3 : 0;
@@ -92,8 +99,14 @@ export function askOf(all: readonly Token[]): Ask | null {
     case "name":
     case "list": {
       const at = second === "all" || second === "me" ? 2 : 1;
-      if (!/^(?:the|our)$/u.test(textAt(at)) || !/^(?:that|who|which)$/u.test(textAt(at + 2))) return null;
-      return finished({ kind: "noun", noun: textAt(at + 1), isOf: false }, at + 3);
+      if (/^(?:everyone|everybody|those|all)$/u.test(textAt(at)) && /^(?:who|that)$/u.test(textAt(at + 1)))
+        return finished({ kind: "who" }, at + 2);
+      if (textAt(at) === "everything")
+        return finished({ kind: "what" }, textAt(at + 1) === "that" ? at + 2 : at + 1);
+      if (!/^(?:the|our)$/u.test(textAt(at)) || !/^\p{L}+$/u.test(textAt(at + 1))) return null;
+      const isLinked = /^(?:that|who|which|whom)$/u.test(textAt(at + 2));
+      if (prepositions.test(textAt(at + 2))) return null;
+      return finished({ kind: "noun", noun: textAt(at + 1), isOf: false }, isLinked ? at + 3 : at + 2);
     }
     case "whose":
       return finished({ kind: "who" }, 1);
@@ -109,6 +122,10 @@ export function askOf(all: readonly Token[]): Ask | null {
       if (first === "what" && aids.test(second)) return finished({ kind: "what" }, 1);
       if (first === "what" && beings.test(second)) return finished({ kind: "what" }, 1);
       if (preposition === "on" && /^(?:day|date)$/u.test(second)) {
+        preposition = null;
+        return finished({ kind: "when" }, 2);
+      }
+      if ((preposition === "at" || preposition === null) && second === "time" && aids.test(third)) {
         preposition = null;
         return finished({ kind: "when" }, 2);
       }

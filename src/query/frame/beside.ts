@@ -6,7 +6,7 @@ import { type Clause, termOfClause } from "./clause.js";
 import { asAsked } from "./frame-query.js";
 import { isFormOfBe, type Lookup, toldValues, timeIn } from "./lookup.js";
 import { type Part, partsOf, spokenIn, type Whole } from "./parts.js";
-import { plainTokens } from "./plain-tokens.js";
+import { plainTokens } from "./plain.js";
 import { type Asked, roleAsked } from "./role-asked.js";
 import { hasAmounts } from "../link/measures.js";
 
@@ -102,7 +102,7 @@ export function* without(
     other.filter(({ text }) => !/^(?:anything|something|anyone|somebody|someone)$/u.test(text)),
   );
   const spoken = spokenIn(lookup.vocabulary, clause);
-  const typed = partsOf(lookup, left, spoken, { isBe, isDo: false, isTyped: true });
+  const typed = partsOf({ ...lookup, one: clause.type }, left, spoken, { isBe, isDo: false, isTyped: true });
   // "Auditioned but was never accepted": of the same.
   const same = (): readonly Part[] =>
     partsOf(lookup, left, spoken, { isBe, isDo: false }).filter((each) => each.clause.type === clause.type);

@@ -1,14 +1,18 @@
 import type { EventsTerm, Term } from "../../algebra/query.js";
 import { isPreposition } from "../../events/event.js";
+import { isKept } from "../../events/predicates.js";
+import { wordsOfType } from "../../events/type-words.js";
 import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
 import type { Token } from "../../language/parse/token.js";
 import { verbsOf } from "../../language/words/base-form.js";
+import { isKnownVerb } from "../../language/words/inflection.js";
 import { doerOfType } from "../link/of-doer.js";
 import { receivers } from "../link/role-names.js";
 import { type Filler, fillersOf, type SpokenMark } from "./fillers.js";
 import { isFormOfBe, type Lookup, isCapital, type NameMark, namesIn, timeIn } from "./lookup.js";
 import { isPlainAt, spokenBy, type Spoken, speakersOf } from "./plain.js";
-import { isSpelt, type TypeMark, typesOfNames, typesSaid } from "./type-marks.js";
+import { isSpelt, type TypeMark } from "./own-types.js";
+import { typesHeld, typesOfNames, typesSaid } from "./type-marks.js";
 import { fillerVerbs, pronouns, speakers, statal } from "./words.js";
 
 export type { Filler } from "./fillers.js";
@@ -40,6 +44,10 @@ export interface Clause {
   readonly isGoing: boolean;
   /** The verb that says little where a noun says what was done; null where the verb says it. */
   readonly light: string | null;
+  /** Whether it is said by what somebody has or is in. */
+  readonly isHeld: boolean;
+  /** The nouns that say what was done. */
+  readonly nouns: readonly string[];
   /** Whether nobody is named before its verb. */
   readonly isBare: boolean;
 }
@@ -72,10 +80,13 @@ export function clausesIn(
   if (when !== null) cover(when);
   const said = typesSaid(lookup, { tokens, isTaken, isOther: aux.isOther === true });
   if (said.length > mostTypes) return [];
-  if (said.length === 0 && aux.isTyped === true && aux.amount === undefined) return [];
+  const held =
+    said.length > 0 ? [] : typesHeld(lookup, [...whole, ...namesIn(lookup, tokens, isTaken, true)]);
+  if (said.length + held.length === 0 && aux.isTyped === true && aux.amount === undefined) return [];
   const others = (): readonly TypeMark[] =>
     typesOfNames(lookup, [...whole, ...namesIn(lookup, tokens, isTaken)], aux.amount);
-  return (said.length === 0 ? others() : said).flatMap((mark) => {
+  const marks = said.length > 0 ? said : held.length > 0 ? held : others();
+  return marks.flatMap((mark) => {
     const own = new Set([...taken, ...mark.at]);
     const names = [...whole];
     for (const isWholeOnly of [true, false])
@@ -120,15 +131,19 @@ function clausesOf(lookup: Lookup, marked: Marked): readonly Omit<Clause, "time"
   const verbs = verbsOf(verb);
   const before = tokens.slice(0, verbAt ?? 0);
   const isBe = aux.isBe || before.some(({ text }) => isFormOfBe(text));
-  const isOwnVerb = mark.verbAt !== null && mark.isIdiom !== true && form.verb !== "be";
+  // Who is employed is so himself.
+  const [said = ""] = wordsOfType(vocabulary.typeNames.spelling(type));
+  const isSo = isKept([said]) || (verb === said && !/(?:ed|ing)$/u.test(said) && !verbs.some(isKnownVerb));
+  const isOwnVerb = mark.verbAt !== null && mark.isIdiom !== true && form.verb !== "be" && !isSo;
   const isPassive = isOwnVerb && isBe && !aux.isDo && !verb.endsWith("ing");
-  const light = fillerAt === null ? null : (verbs.find((each) => fillerVerbs.has(each)) ?? null);
+  const isLight = fillerAt !== null && mark.isHeld !== true;
+  const light = !isLight ? null : (verbs.find((each) => fillerVerbs.has(each)) ?? null);
   const giver = doerOfType(vocabulary, form);
   const own = [...(vocabulary.rolesOf(type) ?? [])];
   const reached = own.filter((role) => receivers.has(role) && role !== "for");
   // Who "got" something is whom it was given.
   if (mark.isConverse === true && reached.length !== 1) return [];
-  const doer = mark.isConverse === true ? (reached[0] ?? giver) : giver;
+  const doer = mark.role ?? (mark.isConverse === true ? (reached[0] ?? giver) : giver);
   const marks: readonly SpokenMark[] = [
     ...names.map((each) => ({ ...each, isSpoken: false })),
     ...pronounsAt.map((at) => ({
@@ -146,15 +161,37 @@ function clausesOf(lookup: Lookup, marked: Marked): readonly Omit<Clause, "time"
   const isOurs = tokens.some(({ text }) => text === "us" || text === "me");
   const isTakenOver = isTaking && !isOurs && !isSpelt(vocabulary.typeNames.spelling(type), verb);
   const isLed = before.some(({ text }) => /^(?:we|i|you|they|he|she|it)$/u.test(text));
-  const isBare = verbAt !== null && !isLed && marks.every(({ end }) => end > verbAt);
+  const isNamed = mark.verbAt === null || mark.role !== undefined;
+  const nouns = mark.at.filter((at) => isNamed && at !== mark.verbAt).map((at) => tokens[at]?.text ?? "");
+  // "Seasick", of who was.
+  const isLead =
+    verbAt === null && aux.isBe && mark.at.includes(0) && tokens[0]?.text.endsWith("ed") !== true;
+  const isBare =
+    (verbAt !== null || isLead || mark.isHeld === true) &&
+    !isLed &&
+    marks.every(({ start, end, known }) => {
+      const isDoer = mark.isHeld === true && known.some(({ role }) => role === doer);
+      return end > (verbAt ?? 0) && !(isDoer && tokens[start - 1]?.text !== "with");
+    });
   const isGoing =
     verb.endsWith("ing") ||
     tokens.some(({ text }) => text === "being") ||
     [form.verb ?? "", ...verbs].some((base) => statal.has(base)) ||
-    light === "be";
+    light === "be" ||
+    mark.isHeld === true;
   return fillers
     .filter((each) => !isTakenOver || each.some(isReached))
-    .map((each) => ({ type, doer, fillers: each, isPassive, isGoing, light, isBare }));
+    .map((each) => ({
+      type,
+      doer,
+      fillers: each,
+      isPassive,
+      isGoing,
+      light,
+      isBare,
+      nouns,
+      isHeld: mark.isHeld === true,
+    }));
 }
 
 /** Where a verb stands that says little, and where somebody is meant by a pronoun. */
@@ -179,10 +216,14 @@ function leftIn(lookup: Lookup, { tokens, mark, names, own, spoken, aux }: Marke
     if (pronouns.has(text)) return null;
     const base = verbsOf(text).find((verb) => fillerVerbs.has(verb));
     if (isNoun && base !== undefined && !isFormOfBe(text)) {
-      // "Has" stands before another verb.
-      if (fillerAt !== null && !/^(?:has|have|had)$/u.test(tokens[fillerAt]?.text ?? "")) return null;
-      // Without a noun that says what was done only "have" says little enough.
-      if (mark.at.length === 0 && base !== "have" && base !== "get") return null;
+      // "Has" and "did" stand before another verb.
+      if (fillerAt !== null && !/^(?:has|have|had|did|does|do)$/u.test(tokens[fillerAt]?.text ?? ""))
+        return null;
+      // Without a noun that says what was done only "have" says little enough, or its own verb.
+      const isOwn = mark.form.verbs?.includes(base) === true;
+      const isHeld = mark.isHeld === true && /^(?:belong|hold)$/u.test(base);
+      if (mark.at.length === 0 && base !== "have" && base !== "get" && base !== "do" && !isOwn && !isHeld)
+        return null;
       fillerAt = at;
       continue;
     }

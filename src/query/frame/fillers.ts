@@ -2,10 +2,10 @@ import { ownObject } from "../../events/record-schema.js";
 import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
 import type { Token } from "../../language/parse/token.js";
 import { areSomebody } from "../link/parties.js";
-import { doneTo, ordering, patients } from "../link/role-names.js";
+import { doneTo, ordering, patients, receivers } from "../link/role-names.js";
 import { isProper } from "../link/values.js";
 import { type Lookup, mayHave, type NameMark, prepositionAt } from "./lookup.js";
-import type { TypeMark } from "./type-marks.js";
+import type { TypeMark } from "./own-types.js";
 import { rolesBehind, undergoingVerbs } from "./words.js";
 
 /** What a role must have. */
@@ -49,7 +49,8 @@ export function fillersOf(
     const isChained: boolean =
       last !== null && tokens[last.end]?.text === "and" && last.end + 1 === name.start;
     const preposition = prepositionAt(tokens, name.start);
-    const occurring = name.known.filter((each) => mayHave(lookup, mark.type, each));
+    const told = name.known.filter((each) => vocabulary.occurs(mark.type, each) === true);
+    const occurring = told.length > 0 ? told : name.known.filter((each) => mayHave(lookup, mark.type, each));
     const isAllowed: (role: string) => boolean =
       isChained && last !== null
         ? last.isAllowed
@@ -109,6 +110,9 @@ function allowedFor(
   if (verbAt === null) return () => true;
   if (name.end > verbAt) return (role) => role !== doer;
   const isAny = vocabulary.rolesOf(mark.type)?.has(doer) === false || mark.isIdiom === true;
+  // Who writes is not to whom is written, where nobody is told to write.
+  if (isAny && mark.verbAt !== null && !isPassive && mark.isIdiom !== true)
+    return (role) => !receivers.has(role);
   if (isAny || light === "be" || (light !== null && undergoingVerbs.has(light))) return () => true;
   return (role) => (role === doer) !== isPassive;
 }

@@ -3,13 +3,13 @@ import type { Vocabulary } from "../../events/vocabulary.js";
 import type { ParseOptions } from "../../language/expression/parse-expression.js";
 import { questionEnglish } from "../../language/question/english.js";
 import { type Recast, recastsOf } from "../../language/question/recast/recast.js";
+import type { Term } from "../../algebra/query.js";
 import { valueOf } from "../algebra/evaluate-query.js";
 import { areNone } from "../any-day.js";
 import { nameGrammarOf } from "../link/name-grammar.js";
 import { meaningsIn } from "../link/read-named.js";
 import type { QueryReading } from "../query-reading.js";
 import type { Setting } from "../setting.js";
-import type { Term } from "../../algebra/query.js";
 import type { English } from "../../language/expression/english.js";
 import { type Token, tokenize } from "../../language/parse/token.js";
 import { roleMeasured } from "../link/measures.js";
@@ -17,11 +17,14 @@ import { type Ask, askOf } from "./asks.js";
 import { besidesIn, either, setOff, without, comparedIn } from "./beside.js";
 import { termOfClause } from "./clause.js";
 import { asAsked, queryFor, ranked, withFiller } from "./frame-query.js";
+import { lastingIn, moreIn, sumIn } from "./amounts.js";
+import { formsIn } from "./forms.js";
+import { joinedIn } from "./joined.js";
 import type { Lookup } from "./lookup.js";
-import { clauseAt, connectives, othersOf, partsOf, spokenIn, type Whole } from "./parts.js";
-import { hyphened, plainTokens } from "./plain-tokens.js";
+import { placedTo, type Whole, wholesIn } from "./parts.js";
+import { hyphened, plainTokens } from "./plain.js";
 import { type Asked, roleAsked } from "./role-asked.js";
-import { amountVerbs, lengthVerbs, rolesBehind } from "./words.js";
+import { rolesBehind } from "./words.js";
 
 /**
  * A reading of a question by what its words name, where it finds something, and all that find something find the same;
@@ -32,14 +35,31 @@ export function agreedFrame(
   text: string,
   setting: Setting,
   options: ParseOptions,
+  ruled: Ruled,
 ): QueryReading | null {
-  const telling = framesIn(set, text, options).flatMap((frame) => {
+  const telling = framesIn(set, text, options, ruled).flatMap((frame) => {
     const answer = valueOf(set, frame.query, setting);
-    const isTold = answer !== null && (!areNone(answer) || frame.query.query === "compare");
+    const isTold =
+      answer !== null && answer !== "none" && (!areNone(answer) || isInformed(set, frame, setting));
     return isTold ? [{ frame, answer: JSON.stringify(answer) }] : [];
   });
   const [first] = telling;
   return first !== undefined && telling.every(({ answer }) => answer === first.answer) ? first.frame : null;
+}
+
+/** The ways that rules have to read a text. */
+type Ruled = (text: string) => readonly QueryReading[];
+
+/** Whether "no" tells as much as "yes": of what is compared, and of what is not so each day, or of one alone, but is at all. */
+function isInformed(set: EventSet, { query }: QueryReading, setting: Setting): boolean {
+  const [some] = query.query === "all" ? query.of : [];
+  if (some !== undefined) return valueOf(set, { ...some, tense: query.tense }, setting) === "yes";
+  if (query.query !== "every" && query.query !== "only") return query.query === "compare";
+  const of: Term =
+    query.query === "every" && query.window !== null
+      ? { term: "in", of: query.of, time: query.window }
+      : query.of;
+  return valueOf(set, { query: "exists", of, tense: query.tense }, setting) === "yes";
 }
 
 /** A question by what its words name, as it is, or else in the first of other words. */
@@ -47,6 +67,7 @@ export function framesIn(
   vocabulary: Vocabulary,
   text: string,
   { adverbials = [] }: ParseOptions = {},
+  ruled: Ruled = () => [],
 ): readonly QueryReading[] {
   const words = questionEnglish.with(adverbials, vocabulary.facts);
   const names = nameGrammarOf(vocabulary, words);
@@ -55,7 +76,7 @@ export function framesIn(
     meaningsIn(said, names).length > 0 || meaningsIn(said, names, "Formed").length > 0;
   const others = recastsOf(text).filter(isOfAll);
   for (const said of [text, ...others.map((recast) => recast.text)]) {
-    const frames = framesOf(vocabulary, said, words, isRead(said));
+    const frames = framesOf(vocabulary, said, words, isRead(said), ruled);
     if (frames.length > 0) return frames;
   }
   return [];
@@ -89,12 +110,13 @@ function framesOf(
   text: string,
   words: English,
   isStrict: boolean,
+  ruled: Ruled,
 ): readonly QueryReading[] {
   const lookup: Lookup = { vocabulary, names: nameGrammarOf(vocabulary, words), text, isStrict };
   const tokens = plainTokens(hyphened(lookup, tokenize(text)));
   if (tokens.length < fewestTokens || tokens.length > mostTokens || otherwise.test(text)) return [];
   const found = new Map<string, QueryReading>();
-  for (const reading of readingsIn(lookup, tokens, meantIn(text))) {
+  for (const reading of readingsIn(lookup, tokens, meantIn(text), ruled)) {
     found.set(JSON.stringify(reading.query), reading);
     if (found.size > mostReadings) return [];
   }
@@ -111,12 +133,60 @@ function* readingsIn(
   lookup: Lookup,
   tokens: readonly Token[],
   meant: "mean" | "total" | null,
+  ruled: Ruled,
 ): Iterable<QueryReading> {
-  const first = askOf(tokens);
-  if (first === null) return;
+  yield* formsIn(lookup, tokens);
+  const read = (said: readonly Token[]): Iterable<QueryReading> => {
+    const written = said.map(({ text: word, span }) => {
+      const own = lookup.text.slice(span.start, span.end);
+      return own.toLowerCase() === word ? own : word;
+    });
+    const byRules = ruled(written.join(" "));
+    return byRules.length > 0 ? byRules : askedAll(lookup, said, meant);
+  };
+  yield* joinedIn(lookup, tokens, read);
+  yield* lastingIn(lookup, tokens, read);
+  yield* sumIn(lookup, tokens);
+  yield* moreIn(lookup, tokens);
+  yield* askedAll(lookup, tokens, meant);
+}
+
+function* askedAll(
+  lookup: Lookup,
+  tokens: readonly Token[],
+  meant: "mean" | "total" | null,
+): Iterable<QueryReading> {
+  for (const first of asksIn(tokens)) yield* askedIn(lookup, tokens, first, meant);
+}
+
+/** What a question may ask for: "how many calls" how often there was one as well. */
+function asksIn(tokens: readonly Token[]): readonly Ask[] {
+  const ask = askOf(tokens);
+  if (ask === null) return [];
+  if ((ask.kind !== "many" && ask.kind !== "noun") || ask.noun === null) return [ask];
+  if (/^(?:events?|entries|records?)$/u.test(ask.noun)) return [];
+  const at = tokens.findIndex(({ text }) => text === ask.noun);
+  if (ask.kind === "noun") {
+    if (ask.isOf || at < 0) return [ask];
+    return [ask, { ...ask, kind: "what", isOfDeed: true, rest: [...tokens.slice(at, at + 1), ...ask.rest] }];
+  }
+  const noun = [...tokens.slice(at, tokens.length - ask.rest.length)].filter(
+    ({ text }, index) => index === 0 || !/^(?:did|do|does|has|have|had)$/u.test(text),
+  );
+  return [ask, { ...ask, kind: "times", rest: [...noun, ...ask.rest] }];
+}
+
+function* askedIn(
+  lookup: Lookup,
+  tokens: readonly Token[],
+  first: Ask,
+  meant: "mean" | "total" | null,
+): Iterable<QueryReading> {
   yield* comparedIn(lookup, first);
   if (lookup.isStrict && /^(?:truth|much|times)$/u.test(first.kind)) return;
-  if (lookup.isStrict && first.kind === "many" && !isInUnits(lookup, first.noun, tokens)) return;
+  const isDistinct = tokens.some(({ text }) => /^(?:different|distinct|separate)$/u.test(text));
+  const isUnsure = first.kind === "many" && !isDistinct && !isInUnits(lookup, first.noun, tokens);
+  if (lookup.isStrict && isUnsure) return;
   const { names: besides, rest } = besidesIn(lookup, first.rest);
   const set = setOff(rest);
   const whole = set === null ? rest : set.main;
@@ -145,41 +215,6 @@ function isInUnits({ vocabulary }: Lookup, noun: string | null, tokens: readonly
   );
 }
 
-function* wholesIn(lookup: Lookup, ask: Ask, tokens: readonly Token[]): Iterable<Whole> {
-  const at = clauseAt(lookup, tokens);
-  const also =
-    ask.kind === "much" || ask.kind === "many"
-      ? amountVerbs
-      : ask.kind === "length"
-        ? lengthVerbs
-        : undefined;
-  const isTyped = !(ask.kind === "noun" && ask.isOf) && !rejected(tokens);
-  const amount = ask.kind === "many" && ask.noun !== null ? { amount: ask.noun } : {};
-  const aux = { isBe: ask.isBe, isDo: ask.isDo, isTyped, ...amount, ...(also === undefined ? {} : { also }) };
-  const mains = partsOf(lookup, at === null ? tokens : tokens.slice(0, at), null, aux);
-  const how = at === null ? undefined : connectives.get(tokens[at]?.text ?? "");
-  // "While on leave": whoever is asked for.
-  const isElided =
-    how === "while" &&
-    /^(?:on|in|at|off|under|away|ill|sick|\p{L}+ing)$/u.test(tokens[(at ?? 0) + 1]?.text ?? "");
-  if (isElided) return;
-  for (const part of mains) {
-    if (at === null || how === undefined) yield { part, other: null };
-    else
-      for (const other of othersOf(
-        { ...lookup, one: part.clause.type },
-        tokens.slice(at + 1),
-        spokenIn(lookup.vocabulary, part.clause),
-      ))
-        yield { part, other: { how, ...other } };
-  }
-}
-
-/** Whether the last word says what came of something: "the paper rejected". */
-function rejected(tokens: readonly Token[]): boolean {
-  return (tokens.at(-1)?.text ?? "").endsWith("ed");
-}
-
 /** What a question asks as it was read; null where that means nothing. */
 function madeOf(
   { vocabulary }: Lookup,
@@ -191,16 +226,10 @@ function madeOf(
 ): QueryReading | null {
   // What somebody does, or is, he does now.
   const timed = isPresent ? { ...clause, time: "now", isGoing: true } : clause;
-  const ones: Term[] = [];
-  let of = termOfClause(vocabulary, withFiller(timed, role));
-  if (other !== null) {
-    const bare = ranked(vocabulary, termOfClause(vocabulary, other.clause), other.clause, other.rank);
-    if (bare === null) return null;
-    if (other.edge === "start" && !/^(?:since|before|until)$/u.test(other.how)) return null;
-    if (other.edge === "end" && other.how !== "after" && other.how !== "since") return null;
-    if (other.rank === null && other.how !== "while" && other.how !== "during") ones.push(bare);
-    of = { term: "placed", of, how: other.how, other: bare };
-  }
+  const placed = placedTo(vocabulary, termOfClause(vocabulary, withFiller(timed, role)), other);
+  if (placed === null) return null;
+  const { of } = placed;
+  const ones = [...placed.ones];
   const term = ranked(vocabulary, of, clause, rank);
   const query = term === null ? null : queryFor(vocabulary, ask, clause, rank, role, of, term, meant);
   if (query === null) return null;

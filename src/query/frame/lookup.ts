@@ -80,7 +80,7 @@ export function timeIn(
         continue;
       if (
         length === 1 &&
-        /^(?:\d+|second|day|week|month|year|days|weeks|months|years|hours?|minutes?|moment|present)$/u.test(
+        /^(?:\d+|second|day|week|month|year|days|weeks|months|years|hours?|minutes?|moment|present|nights|evenings|mornings|afternoons|weekends)$/u.test(
           part[0]?.text ?? "",
         )
       )

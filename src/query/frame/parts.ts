@@ -1,16 +1,21 @@
 import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
 import type { Token } from "../../language/parse/token.js";
+import type { AllenRelation } from "../../time/interval.js";
+import { readNumber } from "../../language/numbers/numbers.js";
 import { areNumbers, measureWords, quantityWords } from "../link/measures.js";
 import { isProper } from "../link/values.js";
-import { type Aux, type Clause, clausesIn, type Spoken } from "./clause.js";
-import { type Lookup, timeIn } from "./lookup.js";
+import type { Term } from "../../algebra/query.js";
+import type { Ask } from "./asks.js";
+import { type Aux, type Clause, clausesIn, type Spoken, termOfClause } from "./clause.js";
+import { ranked } from "./frame-query.js";
+import { type Lookup, namesIn, timeIn } from "./lookup.js";
 import { type Rank, rankIn } from "./ranks.js";
-import { amountVerbs } from "./words.js";
+import { amountVerbs, lengthVerbs } from "./words.js";
 
 type How = "before" | "after" | "since" | "until" | "during" | "while";
 
 /** Words that lead to another event. */
-export const connectives: ReadonlyMap<string, How> = new Map([
+const connectives: ReadonlyMap<string, How> = new Map([
   ["before", "before"],
   ["after", "after"],
   ["since", "since"],
@@ -30,6 +35,8 @@ export interface Part {
 export interface Other extends Part {
   readonly how: How;
   readonly edge: "start" | "end" | null;
+  /** How long before or after it, exactly. */
+  readonly length: string | null;
 }
 
 /** The ways to read a clause and another that it lies to. */
@@ -39,7 +46,7 @@ export interface Whole {
 }
 
 /** Where another clause begins; null where there is none. */
-export function clauseAt(lookup: Lookup, tokens: readonly Token[]): number | null {
+function clauseAt(lookup: Lookup, tokens: readonly Token[]): number | null {
   const time = timeIn(lookup, tokens, () => false);
   for (const [at, { text }] of tokens.entries()) {
     if (!connectives.has(text) || at === 0) continue;
@@ -60,11 +67,21 @@ export function partsOf(
     tokens,
     (at) => time !== null && at >= time.start && at < time.end,
     (word) => amounts.has(word),
+    lookup.one !== undefined,
   );
   if (found === null) return [];
   const by = found.rank?.kind === "extreme" ? found.rank.by : null;
   const said = by !== null && typeof by === "object" ? { ...aux, also: amountVerbs, amount: by.noun } : aux;
-  return clausesIn(lookup, found.rest, spoken, said).map((clause) => ({ clause, rank: found.rank }));
+  // "The fewest deliveries" is said of what is done.
+  const at = tokens.findIndex(({ text }) => /^(?:most|least|fewest|exactly|than)$/u.test(text));
+  const isBound = /^(?:exactly|than)$/u.test(tokens[at]?.text ?? "") || tokens[at - 1]?.text === "at";
+  const behind = at < 0 ? [] : tokens.slice(at + (isBound ? 2 : 1), at + 4).map(({ text }) => text);
+  return clausesIn(lookup, found.rest, spoken, said).map((clause) => {
+    const { rank } = found;
+    const isOfTimes = clause.nouns.includes(behind[0] ?? "") || clause.nouns.includes(behind[1] ?? "");
+    const isMany = rank?.kind === "often" || rank?.kind === "bound";
+    return { clause, rank: isMany && isOfTimes ? { ...rank, isOfTimes } : rank };
+  });
 }
 
 const amountWords = new WeakMap<Vocabulary, ReadonlySet<string>>();
@@ -80,7 +97,7 @@ function amountsOf(vocabulary: Vocabulary): ReadonlySet<string> {
 }
 
 /** What another clause speaks of, with its bounds: "the visit began", "it was over". */
-export function othersOf(
+function othersOf(
   lookup: Lookup,
   tokens: readonly Token[],
   spoken: Spoken | null,
@@ -88,8 +105,11 @@ export function othersOf(
   const last = tokens.at(-1)?.text ?? "";
   const isBegun = /^(?:began|started|begun|opened)$/u.test(last);
   const isOver = /^(?:ended|finished|over)$/u.test(last);
-  const left = isBegun || isOver ? tokens.slice(0, tokens.at(-2)?.text === "was" ? -2 : -1) : tokens;
-  const edge = isBegun ? "start" : isOver ? "end" : null;
+  const begun = beginningIn(tokens);
+  const back = backIn(tokens);
+  const left =
+    begun ?? back ?? (isBegun || isOver ? tokens.slice(0, tokens.at(-2)?.text === "was" ? -2 : -1) : tokens);
+  const edge = isBegun || begun !== null ? "start" : isOver || back !== null ? "end" : null;
   // What is no event is no time.
   const said = { isBe: false, isDo: false, isOther: true };
   const typed = partsOf(lookup, left, spoken, { ...said, isTyped: true });
@@ -99,6 +119,53 @@ export function othersOf(
       fillers.every(({ role }) => role === "title" || role === "name"),
     );
   return (typed.length > 0 || edge === null ? typed : called()).map((each) => ({ ...each, edge }));
+}
+
+/** "Bernie was head coach" of "Bernie took over as head coach", which tells when that began; null of others. */
+function beginningIn(tokens: readonly Token[]): readonly Token[] | null {
+  const line = tokens.map(({ text }) => text).join(" ");
+  const found =
+    /(?<= )(?:came (?=on )|went (?=on )|took over as|became|started as|began as|was made|took on as)(?: the| an?)?(?= )/u.exec(
+      line,
+    );
+  if (found === null) return null;
+  const many = (text: string): number => text.split(" ").filter((word) => word !== "").length;
+  const at = many(line.slice(0, found.index));
+  const verb = tokens.slice(at, at + 1).map((token) => ({ ...token, text: "was" }));
+  return [...tokens.slice(0, at), ...verb, ...tokens.slice(at + many(found[0]))];
+}
+
+/** What is said of another event, or of the same with another name: "before scene 1". */
+function othersTo(lookup: Lookup, clause: Clause, tokens: readonly Token[]): ReturnType<typeof othersOf> {
+  const { vocabulary } = lookup;
+  const { type } = clause;
+  const found = othersOf({ ...lookup, one: type }, tokens, spokenIn(vocabulary, clause));
+  const [mark, ...others] = found.length > 0 ? [] : namesIn(lookup, tokens, () => false, true);
+  const isAlone = mark !== undefined && others.length === 0 && mark.end === tokens.length && mark.start <= 1;
+  if (!isAlone) return found;
+  return mark.known
+    .filter((one) => vocabulary.occurs(type, one) === true)
+    .map(({ role, name }) => ({
+      clause: {
+        ...clause,
+        time: null,
+        fillers: [{ role, names: [vocabulary.namesOf(role)?.spellings[name] ?? ""] }],
+      },
+      ...{ rank: null, edge: null },
+    }));
+}
+
+/** "Yusuf was away in Izmir" of "Yusuf got back from Izmir", which tells when that ended; null of others. */
+function backIn(tokens: readonly Token[]): readonly Token[] | null {
+  const line = tokens.map(({ text }) => text).join(" ");
+  const found = /(?<= )(?:(?:got|came|was) back|returned)(?: home)?(?: from)?(?= |$)/u.exec(line);
+  if (found === null) return null;
+  const many = (text: string): number => text.split(" ").filter((word) => word !== "").length;
+  const at = many(line.slice(0, found.index));
+  const rest = tokens.slice(at + many(found[0]));
+  const away = ["was", "away", ...(rest.length > 0 ? ["in"] : [])];
+  const verbs = tokens.slice(at, at + 1).flatMap((token) => away.map((text) => ({ ...token, text })));
+  return [...tokens.slice(0, at), ...verbs, ...rest];
 }
 
 /** Whoever a clause speaks of, for "he" and "her", and what, for "it". */
@@ -114,4 +181,90 @@ export function spokenIn(vocabulary: Vocabulary, { fillers, doer }: Clause): Spo
     });
   };
   return { beings: known(true), things: known(false) };
+}
+
+/** The ways to read what is asked of, and another event that it lies to. */
+export function* wholesIn(
+  lookup: Lookup,
+  ask: Ask,
+  all: readonly Token[],
+  spoken: Spoken | null = null,
+): Iterable<Whole> {
+  // "How long did it last".
+  const isLast = ask.kind === "length" && all.at(-1)?.text === "last";
+  const tokens = isLast ? all.slice(0, -1) : all;
+  const at = clauseAt(lookup, tokens);
+  const also =
+    ask.kind === "much" || ask.kind === "many"
+      ? amountVerbs
+      : ask.kind === "length"
+        ? lengthVerbs
+        : undefined;
+  const isTyped = !(ask.kind === "noun" && ask.isOf) && !rejected(tokens);
+  const amount = ask.kind === "many" && ask.noun !== null ? { amount: ask.noun } : {};
+  const aux = { isBe: ask.isBe, isDo: ask.isDo, isTyped, ...amount, ...(also === undefined ? {} : { also }) };
+  const how = at === null ? undefined : connectives.get(tokens[at]?.text ?? "");
+  const isApart = at !== null && (how === "before" || how === "after");
+  const length = isApart ? lengthAt(tokens, at) : null;
+  const end = at === null ? tokens.length : length === null ? at : at - 2;
+  const mains = partsOf(lookup, tokens.slice(0, end), spoken, aux);
+  // "While on leave": whoever is asked for.
+  const isElided =
+    how === "while" &&
+    /^(?:on|in|at|off|under|away|ill|sick|\p{L}+ing)$/u.test(tokens[(at ?? 0) + 1]?.text ?? "");
+  if (isElided) return;
+  for (const part of mains) {
+    if (at === null || how === undefined) yield { part, other: null };
+    else
+      for (const other of othersTo(lookup, part.clause, tokens.slice(at + 1)))
+        yield { part, other: { how, length, ...other, edge: other.edge ?? begunBy(how, tokens.slice(at)) } };
+  }
+}
+
+/** That something is told by how it began: "since it broke down". */
+function begunBy(how: How, tokens: readonly Token[]): "start" | null {
+  const isBegun = tokens.some(({ text }) =>
+    /^(?:conked|packed|broke|came|got|fell|went|moved|joined|became|caught)$/u.test(text),
+  );
+  return isBegun && (how === "since" || how === "after") ? "start" : null;
+}
+
+/** "Two days" before a word. */
+function lengthAt(tokens: readonly Token[], at: number): string | null {
+  const [many, unit] = tokens.slice(Math.max(0, at - 2), at).map(({ text }) => text);
+  const isUnit = /^(?:hours?|days?|weeks?|months?|years?)$/u.test(unit ?? "");
+  const number = many === "a" || many === "an" ? 1 : readNumber(many ?? "")?.number;
+  return isUnit && number !== undefined && number > 0 ? `${number} ${unit ?? ""}` : null;
+}
+
+/** Whether the last word says what came of something: "the paper rejected". */
+function rejected(tokens: readonly Token[]): boolean {
+  return (tokens.at(-1)?.text ?? "").endsWith("ed");
+}
+
+/** How what starts when something else has begun lies to that. */
+const fromStart: readonly AllenRelation[] = [
+  ...(["after", "met-by", "overlapped-by", "during", "finishes"] as const),
+  ...(["equals", "starts", "started-by"] as const),
+];
+
+/** Events with how they lie to another, and those of which one alone is meant; null where that means nothing. */
+export function placedTo(
+  vocabulary: Vocabulary,
+  of: Term,
+  other: Other | null,
+): { readonly of: Term; readonly ones: readonly Term[] } | null {
+  if (other === null) return { of, ones: [] };
+  const { how, edge, length, clause, rank } = other;
+  const bare = ranked(vocabulary, termOfClause(vocabulary, clause), clause, rank);
+  if (bare === null) return null;
+  if (edge === "start" && !/^(?:since|after|before|until)$/u.test(how)) return null;
+  if (edge === "end" && how !== "after" && how !== "since") return null;
+  const isOne = rank === null && how !== "while" && how !== "during";
+  const exactly = length === null ? {} : { length };
+  // Since it broke down is since that began, however long it lasted.
+  const isFromStart = edge === "start" && (how === "since" || how === "after");
+  if (isFromStart && length === null && vocabulary.lastsAtLeast(clause.type) !== null)
+    return { of: { term: "allen", of, relations: fromStart, other: bare }, ones: [bare] };
+  return { of: { term: "placed", of, how, other: bare, ...exactly }, ones: isOne ? [bare] : [] };
 }

@@ -21,6 +21,9 @@ export const orders: Readonly<Record<string, readonly [k: number, from: "first" 
   next: [1, "first"],
   second: [2, "first"],
   third: [3, "first"],
+  fourth: [4, "first"],
+  fifth: [5, "first"],
+  sixth: [6, "first"],
   last: [1, "last"],
   latest: [1, "last"],
   final: [1, "last"],
@@ -29,6 +32,8 @@ export const orders: Readonly<Record<string, readonly [k: number, from: "first" 
 export const extremes: Readonly<Record<string, readonly ["most" | "least", "extent" | "money" | "size"]>> = {
   longest: ["most", "extent"],
   shortest: ["least", "extent"],
+  quickest: ["least", "extent"],
+  briefest: ["least", "extent"],
   cheapest: ["least", "money"],
   dearest: ["most", "money"],
   costliest: ["most", "money"],
@@ -59,6 +64,7 @@ export function rankIn(
   tokens: readonly Token[],
   isTaken: (at: number) => boolean,
   isMeasure: (word: string) => boolean,
+  isSameMeant = false,
 ): { readonly rank: Rank | null; readonly rest: readonly Token[] } | null {
   const ranks: Rank[] = [];
   const out = new Set<number>();
@@ -94,7 +100,8 @@ export function rankIn(
       const [k, from] = orders[word];
       ranks.push({ kind: "nth", k, from });
       drop();
-      if (/^(?:time|thing|one|occasion)$/u.test(textAt(at + 1))) out.add(at + 1);
+      if (/^(?:time|thing|occasion)$/u.test(textAt(at + 1))) out.add(at + 1);
+      if (textAt(at + 1) === "one" && !isSameMeant) out.add(at + 1);
       if (textAt(at + 1) === "ever") out.add(at + 1);
     } else if (extremes[word] !== undefined) {
       const [how, by] = extremes[word];

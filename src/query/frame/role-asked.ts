@@ -6,7 +6,7 @@ import { singularsOf } from "../../language/words/noun-forms.js";
 import { areNumbers, roleMeasured } from "../link/measures.js";
 import { areSomebody } from "../link/parties.js";
 import { objectRole } from "../link/object-role.js";
-import { isPersons, places, reasons, receivers } from "../link/role-names.js";
+import { doneTo, isPersons, places, reasons, receivers } from "../link/role-names.js";
 import { isProper, titled } from "../link/values.js";
 import type { Ask } from "./asks.js";
 import type { Clause } from "./clause.js";
@@ -65,6 +65,13 @@ export function roleAsked(lookup: Lookup, ask: Ask, clause: Clause): Asked | nul
   const behind = ask.preposition === null ? undefined : (rolesBehind[ask.preposition] ?? new Set<string>());
   switch (ask.kind) {
     case "who": {
+      // Who was in scene 2, or in box 6, may be in any part that the log has for somebody.
+      const called = free.filter(
+        (role) =>
+          !isPlace(role) &&
+          toldValues(lookup, role, type).every((value) => isProper(value.replace(titled, "").trim())),
+      );
+      if (clause.isHeld && ask.isBe && called.length > 1) return null;
       if (ask.preposition === "by") return isFilled(doer) ? null : { ...none, role: doer };
       if (behind !== undefined) {
         const roles = free.filter(
@@ -109,9 +116,12 @@ export function roleAsked(lookup: Lookup, ask: Ask, clause: Clause): Asked | nul
     case "what": {
       if (behind !== undefined)
         return only(free.filter((role) => behind.has(role) && !areSomebody(vocabulary, role, type)));
+      if (ask.isOfDeed === true)
+        return clause.nouns.length > 0 ? only(free.filter((role) => isThing(lookup, clause, role))) : null;
       if (!isFilled(doer) && !isPassive && !ask.isDo && !clause.isGoing && clause.isBare) return null;
       if (object === null && lookup.isStrict && isPassive) return null;
-      if (object === null) return only(free.filter((role) => isThing(lookup, clause, role)));
+      const things = free.filter((role) => isThing(lookup, clause, role));
+      if (object === null) return only(things) ?? only(things.filter((role) => doneTo.has(role)));
       return isFilled(object) ? null : { ...none, role: object };
     }
     case "where":
@@ -146,6 +156,11 @@ function objectOf({ vocabulary, names }: Lookup, { type }: Clause): string | nul
   return own?.has(ownObject) === true ? ownObject : null;
 }
 
+/** Roles of what somebody is. */
+const jobs: ReadonlySet<string> = new Set(
+  "position job post role title rank occupation part character".split(" "),
+);
+
 /** The role that a noun asks for: by its name, by what its values are called, by its place in the question. */
 function byNoun(
   lookup: Lookup,
@@ -159,6 +174,16 @@ function byNoun(
   const object = objectOf(lookup, clause);
   const singulars = singularsOf(noun);
   const called = free.filter((role) => singulars.includes(role.toLowerCase()));
+  // "Which nurse has shared a shift with Joan": of several in one role the others.
+  const [company, ...besides] = clause.fillers.filter(({ role }) => singulars.includes(role.toLowerCase()));
+  const isShared = ask.preposition === "with" || clause.light === "share";
+  if (
+    company !== undefined &&
+    isShared &&
+    besides.length === 0 &&
+    lookup.vocabulary.haveSeveral?.(company.role) === true
+  )
+    return { role: company.role, names: null, besides: company.names };
   const isOfDoer = isBare && !isPassive && clause.light === null && object !== null;
   // Who did it is asked for, and not another that had a part in it.
   if (called.length > 0) return isOfDoer && !called.includes(doer) ? null : only(called);
@@ -182,6 +207,8 @@ function byNoun(
       : [{ ...none, role, isOfValues: true, names: found.length === values.length ? null : found }];
   });
   const [found, ...more] = ending;
+  // Which grooms there were asks for no job.
+  if (found !== undefined && jobs.has(found.role)) return null;
   if (found !== undefined) return more.length === 0 ? found : null;
   return isIn(attributes) ? null : byPlace(lookup, singulars, ask, clause, free);
 }
@@ -244,6 +271,6 @@ function isGeneral(role: string): boolean {
 function isHeaded(value: string, nouns: readonly string[]): boolean {
   const words = value.toLowerCase().split(/\s+/u);
   // "Plot 7".
-  const head = (/^\W*\d/u.test(words.at(-1) ?? "") ? words.at(-2) : words.at(-1)) ?? "";
+  const head = (/^(?:\W*\d|\p{L}$)/u.test(words.at(-1) ?? "") ? words.at(-2) : words.at(-1)) ?? "";
   return singularsOf(head.replace(/[^\p{L}\p{N}]/gu, "")).some((each) => nouns.includes(each));
 }

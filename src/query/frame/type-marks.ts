@@ -1,62 +1,68 @@
-import { arranging } from "../../events/head-nouns.js";
+import { verbsOfNoun } from "../../language/words/nominals.js";
 import { isPreposition } from "../../events/event.js";
-import { nameDeed, nameObject, type TypeForm } from "../../events/type-naming.js";
+import { arranging } from "../../events/head-nouns.js";
+import type { TypeForm } from "../../events/type-naming.js";
 import { wordsOfType } from "../../events/type-words.js";
+import type { RoleName } from "../../events/vocabulary.js";
 import type { Token } from "../../language/parse/token.js";
 import { verbsOf } from "../../language/words/base-form.js";
-import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.js";
-import { deedsOf, verbsOfNoun } from "../../language/words/nominals.js";
 import { isSameNoun, singularsOf } from "../../language/words/noun-forms.js";
 import { roleMeasured } from "../link/measures.js";
+import { verbsOfRole } from "../link/role-deeds.js";
 import { articles, isFormOfBe, type Lookup, mayHave, type NameMark } from "./lookup.js";
-import { conversesOf, idioms, verbsLike } from "./words.js";
-
-/** A type that words of a question say. */
-export interface TypeMark {
-  readonly type: number;
-  readonly form: TypeForm;
-  readonly at: readonly number[];
-  /** Where its verb stands; null of a noun. */
-  readonly verbAt: number | null;
-  /** Whether its verb is that of those whom it reaches. */
-  readonly isConverse?: boolean;
-  /** Whether only what it is done to is said: "the stall". */
-  readonly isOfObject?: boolean;
-  /** Whether it is said by other words, so that its subject may be any of its roles: "the straw arrived". */
-  readonly isIdiom?: boolean;
-}
-
-/** What somebody may be on without an article, or on several of. */
-const isState = /^(?:holiday|vacation|leave|duty|tour|strike|watch|\p{L}+s)$/u;
-
-/** Verbs whose noun does not say who did it. */
-const lending = /^(?:lend|lent|lending|lends|borrow|borrowed|borrows|borrowing)$/u;
-
-/** What is looked at in a clause. */
-interface Said {
-  readonly tokens: readonly Token[];
-  /** Whether a word is one of another kind already. */
-  readonly isTaken: (at: number) => boolean;
-  /** Whether the clause tells when something else was. */
-  readonly isOther: boolean;
-}
+import {
+  type TypeMark,
+  type Said,
+  isTelling,
+  isNounAt,
+  isPlainForm,
+  verbMark,
+  lending,
+  ownTypesAt,
+  sessionsAt,
+} from "./own-types.js";
+import { conversesOf, idioms, nounsLike, verbsLike } from "./words.js";
 
 /** The types that some words say; none where none is said. */
 export function typesSaid(lookup: Lookup, said: Said): readonly TypeMark[] {
   const { tokens, isTaken } = said;
   const { one, isStrict } = lookup;
-  const own = mostSaid(tokens.flatMap((_, at) => ownTypesAt(lookup, said, at)));
+  const own = mostSaid(
+    tokens.flatMap((_, at) => [...ownTypesAt(lookup, said, at), ...sessionsAt(lookup, said, at)]),
+  );
   const ones = tokens.findIndex(({ text }, at) => /^ones?$/u.test(text) && !isTaken(at));
   const same = lookup.names.types.all.find((form) => form.type === one);
   const found = (): readonly TypeMark[] => {
     if (ones >= 0 && same !== undefined) return [{ type: same.type, form: same, at: [ones], verbAt: null }];
     const likes = tokens.flatMap((_, at) => likeTypesAt(lookup, said, at));
-    const marks = mostSaid([...idiomsIn(lookup, tokens, isTaken), ...likes]);
+    const idiom = idiomsIn(lookup, tokens, isTaken);
+    const near =
+      likes.length > 0 || idiom.length > 0 ? [] : tokens.flatMap((_, at) => nearTypesAt(lookup, said, at));
+    const marks = mostSaid([...idiom, ...likes, ...near]);
     // Who got something may have been given it, or have bought it.
     return marks.length > 1 && marks.some(({ isConverse }) => isConverse === true) ? [] : marks;
   };
   const types = own.length > 0 || (isStrict && said.isOther) ? own : found();
-  return types.filter((mark) => !isArranged(lookup, mark));
+  return types.filter((mark) => !isArranged(lookup, mark)).map((mark) => withRoleVerb(lookup, said, mark));
+}
+
+/** The roles of a type whose verb a word is: "skippered", of what has a skipper. */
+function rolesByVerb({ vocabulary }: Lookup, type: number, word: string): readonly string[] {
+  const bases = /(?:ed|ing)$/u.test(word) ? verbsOf(word) : [];
+  const isOf = (role: string): boolean =>
+    bases.some((base) => role === base || verbsOfRole(role).includes(base));
+  return [...(vocabulary.rolesOf(type) ?? [])].filter((role) => !isPreposition(role) && isOf(role));
+}
+
+/** "The passage she skippered": with the verb of those whose role it is. */
+function withRoleVerb(lookup: Lookup, { tokens, isTaken }: Said, mark: TypeMark): TypeMark {
+  if (mark.verbAt !== null || mark.isOfObject === true) return mark;
+  for (const [at, { text }] of tokens.entries()) {
+    if (isTaken(at) || mark.at.includes(at) || articles.test(tokens[at - 1]?.text ?? "")) continue;
+    const [role, ...others] = rolesByVerb(lookup, mark.type, text);
+    if (role !== undefined && others.length === 0) return { ...mark, at: [...mark.at, at], verbAt: at, role };
+  }
+  return mark;
 }
 
 /** Whether only what was arranged is said: who booked a flight has not flown. */
@@ -78,43 +84,6 @@ function mostSaid(found: readonly TypeMark[]): readonly TypeMark[] {
     if (mark.at.length === most && isBetter) best.set(mark.type, mark);
   }
   return [...best.values()];
-}
-
-/** Whether a word can say a type at all. */
-function isTelling({ tokens, isTaken }: Said, at: number): boolean {
-  const text = tokens[at]?.text ?? "";
-  // Who is on call makes none.
-  if (tokens[at - 1]?.text === "on" && !isState.test(text)) return false;
-  return !isTaken(at) && /^\p{L}[\p{L}-]*$/u.test(text) && !articles.test(text);
-}
-
-/** Whether a word is a noun by what stands before it: "a bath", "a quick bath", "Rex's bath". */
-function isNounAt({ names: { types } }: Lookup, { tokens, isTaken }: Said, at: number): boolean {
-  const [before = "", behind = ""] = [tokens[at - 2]?.text, tokens[at - 1]?.text];
-  const isModified = articles.test(before) && !isTaken(at - 1) && types.withNoun(behind).length > 0;
-  if (/^(?:on|at|in|for|of|during|with|from)$/u.test(behind)) return true;
-  return isModified || articles.test(behind) || (behind === "s" && before === "'");
-}
-
-/** The types that a word says by their own verb or noun. */
-function ownTypesAt(lookup: Lookup, said: Said, at: number): readonly TypeMark[] {
-  if (!isTelling(said, at)) return [];
-  const { types } = lookup.names;
-  const { typeNames } = lookup.vocabulary;
-  const text = said.tokens[at]?.text ?? "";
-  const isFiller = isFormOfBe(text) || /^(?:did|do|does)$/u.test(text);
-  const isOwn = (form: TypeForm): boolean =>
-    isPlainForm(form) &&
-    !form.isReceived &&
-    !(isFiller && form.object.head === null) &&
-    (!(lookup.isStrict || lending.test(text)) || isSpelt(typeNames.spelling(form.type), text));
-  const verbs = isNounAt(lookup, said, at) ? [] : types.withVerb(text).filter(isOwn);
-  const isNoNoun = isPreposition(text) || lending.test(text);
-  const nouns = isNoNoun ? [] : types.withNoun(text).filter(isPlainForm);
-  return [
-    ...verbs.flatMap((form) => verbMark(form, said, at)),
-    ...nouns.flatMap((form) => nounMark(lookup, form, said, at)),
-  ];
 }
 
 /** The types that a word says by a verb that may stand for theirs, or by what they are done to. */
@@ -145,80 +114,119 @@ function likeTypesAt(lookup: Lookup, said: Said, at: number): readonly TypeMark[
   ];
 }
 
-/** Whether a form says what its subject does, and nothing by a role besides. */
-function isPlainForm({ by, named, implied }: TypeForm): boolean {
-  return by === null && named === null && implied === null;
-}
-
-/** What a form explains where its verb stands: its particles and what it is done to; none where these are not said. */
-function verbMark(form: TypeForm, { tokens, isTaken }: Said, at: number): readonly TypeMark[] {
-  const { object, words, type } = form;
-  const own = new Set([at]);
-  for (const particle of object.linking) {
-    const found = tokens.findIndex(({ text }, index) => index > at && text === particle && !isTaken(index));
-    if (found < 0) return [];
-    own.add(found);
-  }
-  if (object.head !== null) {
-    const { head } = object;
-    const isHead = (text: string, index: number): boolean =>
-      index !== at && !isTaken(index) && isSameNoun(text, head);
-    const found = tokens.findIndex(({ text }, index) => isHead(text, index));
-    if (found < 0) return [];
-    own.add(found);
-    for (const [index, { text }] of tokens.entries())
-      if (words.some((word) => isSameNoun(text, word))) own.add(index);
-  }
-  return [{ type, form, at: [...own], verbAt: at }];
-}
-
-/** What a form explains where its noun ends: with the words before it that belong to it. */
-function nounMark(
-  { vocabulary }: Lookup,
-  form: TypeForm,
-  { tokens, isOther }: Said,
-  at: number,
-): readonly TypeMark[] {
-  const { type, verb } = form;
-  const spelt = wordsOfType(vocabulary.typeNames.spelling(type));
-  const [first = ""] = spelt;
-  for (let from = at; from >= Math.max(0, at - 3); from -= 1) {
-    const said = tokens.slice(from, at + 1).map(({ text }) => text);
-    // What is done to something is not said by that alone, where it tells when something else was.
-    const isShort = isOther && said.length < spelt.length && (isKnownVerb(first) || isFormOfKnownVerb(first));
-    if (!isShort && (verb === null ? nameObject(form, said) : nameDeed(form, said)))
-      return [{ type, form, at: said.map((_, index) => from + index), verbAt: null }];
-  }
-  return [];
-}
-
-/** Whether a type has a verb in its name, as a noun or a verb: who lent a book is not who had the loan. */
-export function isSpelt(type: string, verb: string): boolean {
-  const bases = verbsOf(verb);
-  return wordsOfType(type).some((word) =>
-    [...verbsOf(word), ...deedsOf(word)].some((base) => bases.includes(base)),
+/**
+ * The types that a word says by what is left out, or by a role of theirs: "her win" of "won a bout", "seasickness" of
+ * "seasick", "skippered" of a passage that has a skipper.
+ */
+function nearTypesAt(lookup: Lookup, said: Said, at: number): readonly TypeMark[] {
+  if (!isTelling(said, at)) return [];
+  const { vocabulary, names, isStrict } = lookup;
+  const text = said.tokens[at]?.text ?? "";
+  const noun = { at: [at], verbAt: null };
+  const bases = verbsOf(text);
+  const isVerb = !isNounAt(lookup, said, at);
+  const singulars = singularsOf(text);
+  const deeds = [...verbsOfNoun(text), ...(isVerb ? [] : singulars)];
+  // "Was Desmond filmed", of "shot scene", where a role says which scene.
+  const isToldBy = (form: TypeForm): boolean =>
+    form.object.head !== null &&
+    (/^(?:overnight|aloud)$/u.test(form.object.head) ||
+      (!isStrict && vocabulary.rolesOf(form.type)?.has(form.object.head) === true));
+  const told = isVerb
+    ? bases
+        .flatMap((base) => [base, ...(isStrict ? [] : verbsLike(base))])
+        .flatMap((verb) => names.types.withVerb(verb).filter((form) => isPlainForm(form) && isToldBy(form)))
+        .map((form) => ({ type: form.type, form, at: [at], verbAt: at }))
+    : [];
+  if (isStrict) return told;
+  const alike = singulars
+    .flatMap(nounsLike)
+    .flatMap((word) => names.types.withNoun(word).filter(isPlainForm));
+  const elided = deeds.flatMap((verb) =>
+    names.types
+      .withVerb(verb)
+      .filter(
+        (form) => isPlainForm(form) && form.object.head !== null && form.verb?.endsWith("ing") !== true,
+      ),
   );
+  const quality = text.replace(/(?:iness|ness)$/u, (end) => (end === "iness" ? "y" : ""));
+  const qualities = quality === text ? [] : names.types.all.filter((form) => isWord(lookup, form, quality));
+  const ofRoles = isVerb
+    ? names.types.all.flatMap((form) =>
+        rolesByVerb(lookup, form.type, text).map((role) => ({
+          type: form.type,
+          form,
+          at: [at],
+          verbAt: at,
+          role,
+        })),
+      )
+    : [];
+  // Whoever is a sailor in several types does not sail in each.
+  const isExact = ofRoles.every(({ role }) => bases.includes(role));
+  const of = (forms: readonly TypeForm[]): readonly TypeMark[] =>
+    new Set(forms.map(({ type }) => type)).size === 1
+      ? forms.map((form) => ({ type: form.type, form, ...noun }))
+      : [];
+  return [
+    ...told,
+    ...of(elided),
+    ...of(alike),
+    ...of(qualities),
+    ...(isExact || ofRoles.length === 1 ? ofRoles : []),
+  ];
+}
+
+/** Whether a type is one word, with nothing but "was" before it. */
+function isWord({ vocabulary }: Lookup, { type }: TypeForm, word: string): boolean {
+  const spelt = wordsOfType(vocabulary.typeNames.spelling(type)).filter((each) => !isFormOfBe(each));
+  const said = spelt.join(" ");
+  return said === word || (word.includes(" ") && said.endsWith(` ${word}`));
 }
 
 /** The types whose nouns are said in other words: "went down", of an outage. */
 function idiomsIn(
-  { names: { types } }: Lookup,
+  lookup: Lookup,
   tokens: readonly Token[],
   isTaken: (at: number) => boolean,
 ): readonly TypeMark[] {
+  const { types } = lookup.names;
   for (const [said, nouns] of idioms) {
     const start = tokens.findIndex((_, at) =>
       said.every((word, next) => tokens[at + next]?.text === word && !isTaken(at + next)),
     );
     if (start < 0) continue;
-    const forms = nouns.flatMap((noun) =>
-      types.withNoun(noun).filter((form) => form.by === null && form.named === null),
-    );
+    const forms = nouns.flatMap((noun) => [
+      ...types.withNoun(noun).filter((form) => form.by === null && form.named === null),
+      ...types.all.filter((form) => isWord(lookup, form, noun.replaceAll("_", " "))),
+      ...types.withVerb(noun).filter((form) => isPlainForm(form) && form.object.head === null),
+    ]);
     const at = said.map((_, next) => start + next);
     if (forms.length > 0)
       return forms.map((form) => ({ type: form.type, form, at, verbAt: start, isIdiom: true }));
   }
   return [];
+}
+
+/**
+ * The one type that says who had or was in what some names call: "had locker 7", of "rented a locker"; "had laminitis", which
+ * no other type has.
+ */
+export function typesHeld({ vocabulary, names }: Lookup, marks: readonly NameMark[]): readonly TypeMark[] {
+  const all = names.types.all.filter(isPlainForm);
+  const isTold = ({ type }: TypeForm, one: RoleName): boolean => vocabulary.occurs(type, one) === true;
+  const isThing = ({ role, name }: RoleName): boolean =>
+    role !== "subject" &&
+    !/^(?:location|place|from|to|with)$/u.test(role) &&
+    /^\p{Ll}/u.test(vocabulary.namesOf(role)?.spellings[name] ?? "");
+  const headed = all.filter((form) =>
+    marks.some(({ known }) => known.some((one) => one.role === form.object.head && isTold(form, one))),
+  );
+  const alone = (): readonly TypeForm[] =>
+    all.filter((form) => marks.some(({ known }) => known.some((one) => isThing(one) && isTold(form, one))));
+  const [form, ...others] = headed.length > 0 ? headed : alone();
+  if (form === undefined || others.length > 0) return [];
+  return [{ type: form.type, form, at: [], verbAt: null, isHeld: true }];
 }
 
 /** Where no word says what was done: the types of which some events have every name. */

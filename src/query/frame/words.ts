@@ -37,7 +37,31 @@ const groups: readonly ReadonlySet<string>[] = [
   "assemble build",
   "feed nurse",
   "meet see",
+  "transfer move",
+  "shoot film",
+  "present host broadcast air",
+  "telephone ring call phone",
+  "registered registration",
 ].map(words);
+
+/** Nouns that may mean the same, where a log has but one of them. */
+const nounGroups: readonly ReadonlySet<string>[] = [
+  "trip outing excursion journey tour crossing voyage passage sail",
+  "jab vaccination shot inoculation",
+  "bout fight match",
+  "show programme program broadcast",
+  "illness sickness ailment",
+  "merit award star",
+  "purchase buy",
+  "job repair",
+  "puncture tyre tire",
+  "delivery drop",
+].map(words);
+
+/** The nouns that may stand for one. */
+export function nounsLike(noun: string): readonly string[] {
+  return nounGroups.flatMap((group) => (group.has(noun) ? [...group].filter((one) => one !== noun) : []));
+}
 
 /** The verbs that may stand for one. */
 export function verbsLike(verb: string): readonly string[] {
@@ -66,30 +90,29 @@ export function conversesOf(verb: string): readonly string[] {
 /** What is said without the noun of the events: "went down". */
 export const idioms: readonly (readonly [said: readonly string[], nouns: readonly string[]])[] = (
   [
-    ["went down", "outage breakdown failure"],
-    ["go down", "outage breakdown failure"],
-    ["gone down", "outage breakdown failure"],
-    ["down", "outage breakdown failure"],
-    ["downtime", "outage breakdown failure"],
-    ["out of order", "breakdown outage failure"],
-    ["out of action", "breakdown outage failure"],
-    ["out of service", "breakdown outage failure"],
+    ["went down/go down/gone down/downtime", "outage breakdown failure"],
+    ["out of order/out of action/out of service", "breakdown outage failure broke_down"],
     ["on the phone", "call"],
-    ["ill", "illness"],
-    ["sick", "illness"],
-    ["unwell", "illness"],
-    ["away", "holiday vacation trip leave"],
+    ["ill/sick/unwell", "illness"],
+    ["came out/come out/went out", "release"],
+    ["go up/went up/gone up/been up", "climb"],
+    ["came off/come off", "fall"],
+    ["broke down/break down", "out_of_order breakdown"],
+    ["packed up/conked out", "out_of_order breakdown outage"],
+    ["work here/worked here/working here/working for us/work for us", "employed"],
+    ["off sick/off ill", "illness ill absent"],
+    ["laid up", "illness ill injured"],
     ["on call", "shift"],
-    ["arrived", "stay visit delivery deliver"],
-    ["arrive", "stay visit delivery deliver"],
-    ["on show", "exhibition"],
-    ["on display", "exhibition"],
+    ["arrived/arrive", "stay visit delivery deliver"],
+    ["on show/on display", "exhibition"],
     ["asleep", "nap sleep"],
-    ["look after", "babysit"],
-    ["looked after", "babysit"],
-    ["looking after", "babysit"],
+    ["look after/looked after/looking after", "babysit"],
+    ["down", "outage breakdown failure"],
+    ["away", "holiday vacation trip leave"],
+    ["off", "absent absence"],
+    ["out", "injured ill absent"],
   ] as const
-).map(([said, nouns]) => [said.split(" "), nouns.split(" ")]);
+).flatMap(([said, nouns]) => said.split("/").map((one) => [one.split(" "), nouns.split(" ")] as const));
 
 /** What is said in several words for one. */
 export const shortenings: readonly (readonly [said: RegExp, plain: string])[] = [
@@ -98,6 +121,10 @@ export const shortenings: readonly (readonly [said: RegExp, plain: string])[] = 
   [/^(?:took|take|taken|taking) place$/u, "happen"],
   [/^(?:ring|rang|rung|call|called|phone|phoned) up$/u, "call"],
   [/^(?:break|broke|broken) out$/u, "happen"],
+  [/^(?:bouts?|spells?|attacks?) of$/u, ""],
+  [/^carr(?:y|ied|ying) out$/u, "do"],
+  [/^put(?:s|ting)? out$/u, "make"],
+  [/^(?:go|goes|went|gone|come|came|going|coming) along$/u, "come"],
 ];
 
 /** What roles may be called by a noun of a question, beside their own names. */
@@ -125,6 +152,13 @@ const roleGroups: readonly (readonly [asked: ReadonlySet<string>, roles: Readonl
     ["donor sponsor giver", "donor sponsor from"],
     ["recipient", "recipient to"],
     ["price cost", "price cost fee"],
+    ["animal pet", "animal pet patient"],
+    ["child kid pupil student", "child pupil student"],
+    ["medicine tablet pill drug", "medicine drug medication"],
+    ["show programme program", "show programme program"],
+    ["studio", "studio location"],
+    ["illness ailment sickness", "illness ailment sickness"],
+    ["complaint problem", "complaint problem reason"],
   ] as const
 ).map(([asked, roles]) => [words(asked), words(roles)]);
 
@@ -136,14 +170,14 @@ export function rolesLike(noun: string): ReadonlySet<string> {
 /** The roles to which a preposition may lead. */
 export const rolesBehind: Readonly<Record<string, ReadonlySet<string>>> = {
   with: words(
-    "with cause product tool companion companions partner participants helper assistant opponent attendees",
+    "with cause product tool companion companions partner participants helper assistant opponent attendees nurse crew",
   ),
   against: words("against opponent rival"),
   from: words("from origin source sender seller supplier vendor donor store shop provider"),
   to: words("to recipient destination receiver customer client pupil"),
   for: words("for recipient beneficiary customer client reason purpose cause occasion"),
   about: words("about topic theme"),
-  over: words("over cause topic"),
+  over: words("over cause topic opponent rival"),
   at: words("at location venue place store shop seller supplier site"),
   in: words("in location venue place destination site room vehicle language"),
   into: words("into destination location language run to"),
@@ -156,7 +190,7 @@ export const rolesBehind: Readonly<Record<string, ReadonlySet<string>>> = {
 /** Verbs that say no more than the noun of an event behind them. */
 export const fillerVerbs: ReadonlySet<string> = words(
   `have do make give hold run go take get conduct perform lead carry attend undergo need come happen occur
-   place be see use join participate study work`,
+   place be see use join participate study work set embark belong speak talk share arrive`,
 );
 
 /** Of these the ones whose subject may be whom it is done to. */
@@ -241,7 +275,8 @@ export const lengthVerbs: ReadonlySet<string> = words(
 /** What a log is of: "at the kennel" says nothing in the log of the kennel. */
 export const logs: ReadonlySet<string> = words(
   `office shop team family group company house club household staff crew department kennel bakery school
-   practice surgery log museum farm cast choir band orchestra newsroom winery vineyard`,
+   practice surgery log museum farm cast choir band orchestra newsroom winery vineyard firm boat ship yacht class gym club
+   station crew ward hut cottage stable stables house`,
 );
 
 /** Verbs of what is so as long as it lasts. */

@@ -1,4 +1,5 @@
-import type { AskedQuery, EventsTerm, Term } from "../../algebra/query.js";
+import type { AskedQuery, EventsTerm, Query, Term } from "../../algebra/query.js";
+import { isEvents, rewritten } from "../../algebra/query-walk.js";
 import { absent } from "../../events/ids.js";
 import { isPreposition } from "../../events/event.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
@@ -42,10 +43,38 @@ export function heldToListed(vocabulary: Vocabulary, query: AskedQuery): AskedQu
 
 /** The same without those whom events have beside the names that are listed. */
 function heldTo(vocabulary: Vocabulary, query: AskedQuery, names: readonly string[]): AskedQuery {
-  if (query.query !== "values" || query.role !== "subject" || query.besides !== undefined) return query;
-  if (names.length < 2 || vocabulary.haveSeveral?.("subject") !== true) return query;
-  const others = vocabulary.subjectNames.spellings.filter((name) => !names.includes(name));
+  if (names.length < 2) return query;
+  if (query.query === "best") return { ...eachOf(vocabulary, query, names), tense: query.tense };
+  if (query.query !== "values" || query.besides !== undefined) return query;
+  if (vocabulary.haveSeveral?.(query.role) !== true) return query;
+  const others = (vocabulary.namesOf(query.role)?.spellings ?? []).filter((name) => !names.includes(name));
   return others.length === 0 ? query : { ...query, besides: others };
+}
+
+/** Which of the names that are listed comes first by what is compared of each, where an event may have several of them. */
+export function eachOf<Best extends Extract<Query, { readonly query: "best" }>>(
+  vocabulary: Vocabulary,
+  query: Best,
+  names: readonly string[],
+): Best | Extract<Query, { readonly query: "which" }> {
+  const { by, how, measure, of, k = 1 } = query;
+  if (!("role" in by) || k !== 1 || vocabulary.haveSeveral?.(by.role) !== true) return query;
+  const { role } = by;
+  const measured = (term: Term): Query => {
+    if (typeof measure === "object") return { query: "measure", how: "total", what: measure.total, of: term };
+    return measure === "count"
+      ? { query: "count", of: term }
+      : { query: "instant", of: term, which: measure };
+  };
+  const among = names.map((name) => {
+    const ofOne = rewritten(of, (part) =>
+      isEvents(part) && Array.isArray(part.roles[role])
+        ? { ...part, roles: { ...part.roles, [role]: name } }
+        : part,
+    ) as Term;
+    return { name, query: measured(ofOne) };
+  });
+  return { query: "which", how, among };
 }
 
 /**

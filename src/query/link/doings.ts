@@ -71,10 +71,13 @@ function inAnyPart(
       const form = forms[number];
       const own = states.has(number) ? [] : [...(vocabulary.rolesOf(number) ?? [])];
       const doer = doerOfType(vocabulary, form);
+      const persons = own.filter((role) => areSomebody(vocabulary, role, number));
       const isDoing = (role: string): boolean =>
-        doer === "subject"
-          ? !isUndergone(role) && (together.has(role) || areSomebody(vocabulary, role, number))
-          : role === doer || together.has(role) || professionals.has(role);
+        doer === "subject" && persons.length === 1
+          ? role === persons[0]
+          : doer === "subject"
+            ? !isUndergone(role) && (together.has(role) || areSomebody(vocabulary, role, number))
+            : role === doer || together.has(role) || professionals.has(role);
       return own
         .filter((role) => isKnown(role) && (isDoing(role) || opposed.has(role)))
         .map((role): Term => ({ ...(part as EventsTerm), type, roles: { [role]: name } }));

@@ -13,7 +13,7 @@ import type { Parts } from "./parts.js";
 import { isProper } from "./values.js";
 import { only } from "./bearer-asked.js";
 import { clients, peopleOf } from "./parties.js";
-import { verbsOfRole } from "./role-deeds.js";
+import { isAgentNoun, verbsOfRole } from "./role-deeds.js";
 import {
   comesFrom,
   doneTo,
@@ -24,7 +24,6 @@ import {
   leaders,
   outcomes,
   patients,
-  places,
   professionals,
   providers,
   receivers,
@@ -61,6 +60,9 @@ export function isOfDoer(
 const taking = words("order buy purchase acquire rent hire lease borrow");
 const takers = words("buyer purchaser renter tenant hirer lessee borrower");
 
+/** Roles of those from whom they take it. */
+const yielding = words("seller vendor supplier shop store landlord lessor lender dealer");
+
 /** Verbs of those whom something reaches. */
 const getting = words("get receive lose win earn suffer catch");
 
@@ -71,24 +73,14 @@ const givers: ReadonlySet<string> = new Set([...guiding, ...professionals, "oppo
 const asking = words("complain complaint request enquire enquiry inquire inquiry");
 const askers = words("customer client guest caller complainant visitor patient resident tenant");
 
-/** Roles that say by whom something was done, and nothing else of him. */
-const doneBy = words("by workman done_by");
-
-/** What is called as those are who do something, and is a thing. */
-const devices = words(
-  `locker container trailer printer computer counter number order letter cover filter charger meter timer poster sensor
-   motor monitor server router folder sticker cooker boiler heater freezer cooler mixer tester buffer color colour sector
-   factor error floor paper water river tower corner dinner supper flower offer weather matter quarter chapter register
-   layer power trigger other after under over manner center character answer chamber shelter transfer career`,
+/** Roles of those who perform together, and what they do. */
+const troupes = words("cast players performers musicians singers dancers band choir orchestra team");
+const performing = words(
+  "rehearse perform play act practise practice sing dance appear rehearsal performance",
 );
 
-/** Whether a role is called as those are who do something: "boxer", "workman". */
-function isAgentNoun(role: string): boolean {
-  const word = role.toLowerCase();
-  const isCalled = verbsOfRole(word).length > 0 || /(?:man|woman|ist)$/u.test(word);
-  const isAside = isUndergoing(word) || together.has(word) || receivers.has(word) || senders.has(word);
-  return isCalled && !isAside && !devices.has(word) && !places.has(word);
-}
+/** Roles that say by whom something was done, and nothing else of him. */
+const doneBy = words("by workman done_by");
 
 /** Roles of those whose it is or who arrange it, where somebody else does it. */
 const arrangers = words("owner organiser organizer");
@@ -116,9 +108,13 @@ export function roleOfDoer(
   const taker = isTaken ? only(inRoles(takers)) : null;
   if (taker !== null) return taker;
   const isPerson = (role: string): boolean => isPersons(role) || guiding.has(role) || professionals.has(role);
-  const persons = [...own].filter((role) => isPerson(role) && !together.has(role) && !isUndergoing(role));
+  const persons = [...own].filter(
+    (role) =>
+      isPerson(role) && !together.has(role) && !isUndergoing(role) && !(isTaken && yielding.has(role)),
+  );
   const agents = [...own].filter(
-    (role) => isAgentNoun(role) && !outcomes.has(role) && !(isTaken && providers.has(role)),
+    (role) =>
+      isAgentNoun(role) && !outcomes.has(role) && !(isTaken && (providers.has(role) || yielding.has(role))),
   );
   const plain = agents.filter((role) => !guiding.has(role) && !professionals.has(role));
   // Who gets or loses something is not who gives it to him, nor against whom.
@@ -127,10 +123,13 @@ export function roleOfDoer(
       [...new Set([...persons, ...plain])].filter((role) => !givers.has(role) && !senders.has(role)),
     );
   if (deeds.some((deed) => asking.has(deed))) return only(inRoles(askers)) ?? only(inRoles(takers));
+  // A cast rehearses, whoever directs it.
+  const troupe = only(inRoles(troupes));
+  if (troupe !== null && deeds.some((deed) => performing.has(deed))) return troupe;
   // Who "trained" with a coach may be either; whom a trainer trains is called by that.
   if (deeds.includes("train") && object.head === null && plain.some((role) => !isPersons(role))) return null;
   const others = persons.filter((role) => role !== "name" && !receivers.has(role));
-  const sent = inRoles(senders).filter((role) => !isPreposition(role));
+  const sent = inRoles(senders).filter((role) => !isPreposition(role) && !(isTaken && yielding.has(role)));
   // A repair of an owner's that a helper does, a stall of an organiser's that a seller rents.
   if (others.length > 0 && others.every((role) => arrangers.has(role))) {
     const doer = only([...inRoles(helpers), ...sent]);

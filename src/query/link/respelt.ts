@@ -41,6 +41,37 @@ export function respelt(vocabulary: Vocabulary, text: string, words: English): R
   return { text: mended, notes };
 }
 
+/**
+ * A question with first names written out, where each is that of one person of the log: "What did Sven do" of Sven Holt.
+ *
+ * @returns null where it has no such name, or one is that of several
+ */
+export function writtenOut(vocabulary: Vocabulary, text: string, words: English): Respelt | null {
+  const names = nameGrammarOf(vocabulary, words);
+  const notes: Issue[] = [];
+  const tokens = tokenize(text);
+  let full = text;
+  for (const [at, { span }] of [...tokens.entries()].reverse()) {
+    const written = text.slice(span.start, span.end);
+    const isName = at > 0 && /^\p{Lu}\p{Ll}/u.test(written);
+    const isBeside = [tokens[at - 1], tokens[at + 1]].some(
+      (token) =>
+        token !== undefined &&
+        /^\p{Lu}\p{Ll}/u.test(text.slice(token.span.start, token.span.end)) &&
+        token !== tokens[0],
+    );
+    const known = isName && !isBeside ? names.namesOf(written) : [];
+    if (known.length === 0 || known.some(({ match }) => match !== "part")) continue;
+    const [read, ...others] = new Set(
+      known.map(({ role, name }) => vocabulary.namesOf(role)?.spellings[name] ?? ""),
+    );
+    if (read === undefined || others.length > 0) return null;
+    full = full.slice(0, span.start) + read + full.slice(span.end);
+    notes.unshift({ kind: "read-as", written, read });
+  }
+  return notes.length === 0 ? null : { text: full, notes };
+}
+
 function nearest(written: string, { types }: NameGrammar): string | null {
   if (!/^\p{Ll}+$/u.test(written) || written.length < shortest || isFormOfKnownVerb(written)) return null;
   const found = new Set<string>();

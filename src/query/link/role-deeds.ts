@@ -5,11 +5,21 @@ import { wordsOf, wordsOfType } from "../../events/type-words.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.js";
 import { verbsOf } from "../../language/words/base-form.js";
-import { deedsOf, verbsOfNoun } from "../../language/words/nominals.js";
+import { deedsOf, verbsOfNoun, words } from "../../language/words/nominals.js";
 import { amountNames } from "./measures.js";
 import { roleBefore } from "./noun-deeds.js";
 import { verbsOfBy } from "./parties.js";
-import { happenings, ordering, professionals, treating } from "./role-names.js";
+import {
+  happenings,
+  isUndergoing,
+  ordering,
+  places,
+  professionals,
+  receivers,
+  senders,
+  together,
+  treating,
+} from "./role-names.js";
 import { isDoneToSubject } from "./undergone.js";
 import { usedIn } from "./uses.js";
 import { valuesOf } from "./values.js";
@@ -62,6 +72,22 @@ export function verbsOfRole(role: string): readonly string[] {
       ...(known.length > 0 || alike.has(word) ? known : bases),
     ]),
   ];
+}
+
+/** What is called as those are who do something, and is a thing. */
+const devices = words(
+  `locker container trailer printer computer counter number order letter cover filter charger meter timer poster sensor
+   motor monitor server router folder sticker cooker boiler heater freezer cooler mixer tester buffer color colour sector
+   factor error floor paper water river tower corner dinner supper flower offer weather matter quarter chapter register
+   layer power trigger other after under over manner center character answer chamber shelter transfer career`,
+);
+
+/** Whether a role is called as those are who do something: "boxer", "workman". */
+export function isAgentNoun(role: string): boolean {
+  const word = role.toLowerCase();
+  const isCalled = verbsOfRole(word).length > 0 || /(?:man|woman|ist)$/u.test(word);
+  const isAside = isUndergoing(word) || together.has(word) || receivers.has(word) || senders.has(word);
+  return isCalled && !isAside && !devices.has(word) && !places.has(word);
 }
 
 function among(some: typeof more, role: string): readonly string[] {

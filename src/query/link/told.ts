@@ -4,7 +4,7 @@ import { absent } from "../../events/ids.js";
 import { wordsOfType } from "../../events/type-words.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { isBirth } from "./named-deeds.js";
-import { absentees, together } from "./role-names.js";
+import { absentees, isPersons, isUndergoing, together } from "./role-names.js";
 
 /**
  * Whether the values that a query asks for are told: of what was lent but not returned, what is returned stands in the
@@ -17,6 +17,9 @@ export function isTold(vocabulary: Vocabulary, query: AskedQuery): boolean {
   const { typeNames } = vocabulary;
   const has = (type: string, of = role): boolean =>
     vocabulary.rolesOf(typeNames.find(type))?.has(of) !== false;
+  // Whoever never is in the role is in none of the events of those who are listed by it.
+  if (never !== undefined && listedIn(query.of, role).some((name) => !isKnownIn(vocabulary, role, name)))
+    return false;
   if (never !== undefined)
     return typesIn({ query: "exists", of: never }).some((type) => has(type, otherRole));
   if (typesIn(query).length < 2) return true;
@@ -32,12 +35,59 @@ export function isTold(vocabulary: Vocabulary, query: AskedQuery): boolean {
 }
 
 /**
+ * Whether some name of an answer is told in another part of what it is said never to have had one in: who "was never hired"
+ * may be told as whom somebody hired. To be served or to come along is no such part.
+ *
+ * @param answer  to the query
+ */
+export function areInOtherParts(vocabulary: Vocabulary, query: AskedQuery, answer: unknown): boolean {
+  if (query.query !== "values" || query.never === undefined || !Array.isArray(answer)) return false;
+  const own = new Set([query.role, query.otherRole ?? query.role]);
+  return typesIn({ query: "exists", of: query.never }).some((spelling) => {
+    const type = vocabulary.typeNames.find(spelling);
+    const others = [...(vocabulary.rolesOf(type) ?? [])].filter(
+      (role) => !own.has(role) && !together.has(role) && !isPersons(role) && !isUndergoing(role),
+    );
+    return others.some((role) =>
+      answer.some((name) => {
+        const known = vocabulary.namesOf(role)?.find(String(name)) ?? absent;
+        return known !== absent && vocabulary.occurs(type, { role, name: known }) === true;
+      }),
+    );
+  });
+}
+
+/** The names that a term lists as any events of theirs. */
+function listedIn(of: Term, role: string): readonly string[] {
+  const all = of.term === "union" ? of.of : [of];
+  return all.flatMap((one) => (one.term === "events" && one.type === null ? (one.roles[role] ?? []) : []));
+}
+
+/** Whether some event has a name in a role. */
+function isKnownIn(vocabulary: Vocabulary, role: string, spelling: string): boolean {
+  const name = vocabulary.namesOf(role)?.find(spelling) ?? absent;
+  const types = [...vocabulary.typeNames.spellings.keys()];
+  // Of large sets nobody looks.
+  return name !== absent && types.some((type) => vocabulary.occurs(type, { role, name }) !== false);
+}
+
+/** Whether nothing is found of what some event could tell, and does not. */
+export function isUntold(
+  query: AskedQuery,
+  answer: unknown,
+  valueOf: (query: AskedQuery) => unknown,
+): boolean {
+  const telling = couldTell(query, answer);
+  return telling !== null && valueOf(telling) === "yes";
+}
+
+/**
  * What asks whether some event could tell what nobody told: with no buyer of what was sold, it is not said that nobody
  * bought it. Null of roles that are rightly empty, as of those with whom something was done, or who were absent.
  *
  * @param answer  to the query
  */
-export function couldTell(query: AskedQuery, answer: unknown): AskedQuery | null {
+function couldTell(query: AskedQuery, answer: unknown): AskedQuery | null {
   if (query.query !== "values" || !Array.isArray(answer) || answer.length > 0) return null;
   const { role, never, negated, tense } = query;
   const mayBeNone = ofThemselves.has(role) || together.has(role.toLowerCase()) || absentees.has(role);

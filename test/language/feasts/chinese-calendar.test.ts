@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chineseDate } from "../../../src/language/feasts/chinese-calendar.js";
+import { chineseDate } from "../../../src/language/feasts/day-rule.js";
 import { nearestMoon, sunLongitude } from "./moon.js";
 import { written } from "./written-dates.js";
 

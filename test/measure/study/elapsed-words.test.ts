@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { elapsedWords } from "../../../src/measure/study/elapsed-words.js";
+import { elapsedWords } from "../../../src/issue/phrasing.js";
 
 test.each([
   [525_600, "1 year"],
