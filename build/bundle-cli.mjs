@@ -17,7 +17,7 @@ const bundle = join(root, "dist/bin");
 const main = join(root, "dist/cli/main.js");
 
 /** Loaded by `import()` where they are needed; some of them are optional. */
-const external = /^(?:@duckdb\/|@observablehq\/|ai$|chrono-node|hyparquet|kysely|linkedom)/;
+const external = /^(?:@duckdb\/|@observablehq\/|ai$|chrono-node|hyparquet|kysely|linkedom|luxon)/;
 
 /**
  * What is loaded together: the first takes a module, with all that it imports and none before it has taken.
