@@ -9,7 +9,7 @@ import { amountIn } from "./algebra/amounts.js";
 import { bestOf } from "./algebra/distribution.js";
 import { evaluateQuery, valueOf } from "./algebra/evaluate-query.js";
 import { Answer, type AnswerOptions, knownIn, settingOf } from "./answer.js";
-import { areNone, hangsOnDay } from "./any-day.js";
+import { areNone, hangsOnDay, hangsOnWords } from "./hangs-on.js";
 import { complementIssue, groupIssue, occasionIssue } from "./complement.js";
 import { companyIssue, companyNote } from "./company.js";
 import { agreedFrame } from "./frame/frames.js";
@@ -251,8 +251,8 @@ function doubtOf(
   setting: Setting,
   text: string,
 ): Issue | null {
-  if (isOfItself(query, answer, set, setting) || isOfOtherRole(set, query, answer, text, setting))
-    return { kind: "readings-differ" };
+  const isOther = isOfItself(query, answer, set, setting) || isOfOtherRole(set, query, answer, text, setting);
+  if (isOther || hangsOnWords(set, query, answer, setting, text)) return { kind: "readings-differ" };
   const asked = (each: AskedQuery): unknown => valueOf(set, each, setting);
   if (isUntoldBirth(set, query, answer, asked)) return { kind: "never-told", role: "time" };
   if (isOpenAge(set, query, asked)) return { kind: "never-told", role: "time" };

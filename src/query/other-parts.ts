@@ -6,7 +6,7 @@ import { wordsOf, wordsOfType } from "../events/type-words.js";
 import { isSameNoun } from "../language/words/noun-forms.js";
 import { lastGoesOn } from "./across.js";
 import { valueOf } from "./algebra/evaluate-query.js";
-import { areNone } from "./any-day.js";
+import { areNone } from "./hangs-on.js";
 import { endings } from "./link/named-deeds.js";
 import { doerIn, haveSubjects } from "./link/of-doer.js";
 import { attendees, isPersons, places } from "./link/role-names.js";

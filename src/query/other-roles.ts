@@ -8,7 +8,7 @@ import { verbsOf } from "../language/words/base-form.js";
 import { deedsOf, words } from "../language/words/nominals.js";
 import { singularsOf } from "../language/words/noun-forms.js";
 import { valueOf } from "./algebra/evaluate-query.js";
-import { areNone } from "./any-day.js";
+import { areNone } from "./hangs-on.js";
 import { termOf } from "./link/make.js";
 import type { Setting } from "./setting.js";
 import { nameGrammarOf } from "./link/name-grammar.js";
@@ -42,7 +42,7 @@ export function isOfOtherRole(
     isAny((term, type) => isOfOtherVerb(set, query, term, type, text)) ||
     isAny((term, type) => isOfOnePart(set, query, term, type, text)) ||
     isAny((term, type) => arePaired(set, query, term, type, setting)) ||
-    (areNone(answer) && isAny((term, type) => isTraded(set, term, type)))
+    (areNone(answer) && isAny((term, type) => isTraded(set, term, type, text)))
   );
 }
 
@@ -59,7 +59,7 @@ function areOfOtherNoun(set: EventSet, query: AskedQuery, answer: unknown, text:
       const name = set.namesOf(role)?.find(String(spelling)) ?? absent;
       return name !== absent && types.some((type) => set.occurs(type, { role, name }) !== false);
     });
-  return !answer.every(isCalled);
+  return answer.length === 0 || !answer.every(isCalled);
 }
 
 /** "While ill": whoever is asked about was so, and not anybody. */
@@ -123,7 +123,7 @@ function doerOfPaying(set: EventSet, type: string): string | null {
 }
 
 const deeds =
-  "make|made|get|gets|got|gotten|receive|received|send|sent|buy|bought|purchase|purchased|hire|hired";
+  "make|made|get|gets|got|gotten|receive|received|send|sent|buy|bought|purchase|purchased|hire|hired|do|done|perform|performed|write|written";
 
 /** Who is said to have done something, before its verb; or who is asked for. */
 const doing = new RegExp(
@@ -132,7 +132,7 @@ const doing = new RegExp(
 );
 
 /** What those do who want something, so that they do not get it. */
-const wanted = words("payment order booking complaint request enquiry inquiry");
+const wanted = words("payment order booking complaint request enquiry inquiry delivery shipment");
 
 const sellers = words("seller vendor supplier shop store landlord");
 
@@ -170,6 +170,9 @@ function isOfOtherVerb(
       return sellers.has(role) && spelt.some((word) => verbsOf(word).includes("buy"));
     if (isDeed("make"))
       return spelt.includes("received") || (own.has(doer) && role !== doer && persons.includes(role));
+    if (isDeed("write")) return isOwn && receivers.has(role);
+    if (isDeed("do", "perform"))
+      return query.query === "count" && /^(?:nurse|assistant|helper)$/u.test(role) && persons.length > 2;
     if (isDeed("send", "hire")) return isOwn && own.has(doer) && role !== doer && persons.includes(role);
     // Who gets something is not who does it, but for what is done to him.
     const isReached = clients.has(role) || patients.has(role) || receivers.has(role);
@@ -268,10 +271,11 @@ const buying = words("buy purchase acquire");
 const selling = words("sell sale");
 
 /** Whether what nothing was found of may be told by those on the other side: what was sold was bought. */
-function isTraded(set: EventSet, { roles }: EventsTerm, type: string): boolean {
+function isTraded(set: EventSet, { roles }: EventsTerm, type: string, text: string): boolean {
   const isOf = (spelling: string, verbs: ReadonlySet<string>): boolean =>
     wordsOfType(spelling).some((word) => [word, ...verbsOf(word)].some((base) => verbs.has(base)));
-  const other = isOf(type, buying) ? selling : isOf(type, selling) ? buying : null;
+  const isOwned = /\b(?:owns|owned|belongs?)\b|^does .* own\b/iu.test(text);
+  const other = isOf(type, buying) ? selling : isOf(type, selling) || isOwned ? buying : null;
   if (other === null) return false;
   const names = Object.values(roles).flat();
   return set.typeNames.spellings.some(

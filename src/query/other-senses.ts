@@ -12,7 +12,7 @@ import { nameKey } from "../language/words/name-key.js";
 import { msPerDay } from "../time/civil.js";
 import { always } from "../time/interval.js";
 import { valueOf } from "./algebra/evaluate-query.js";
-import { areNone } from "./any-day.js";
+import { areNone } from "./hangs-on.js";
 import { isOfOneSide, isShared, leavesOutOthers } from "./company.js";
 import { areStates } from "./link/ongoing.js";
 import { valuesOf } from "./link/values.js";

@@ -44,6 +44,17 @@ function repliedTo(text: string): unknown {
   return reply.value.best === null ? reply.value.issue?.kind : reply.value.answer;
 }
 
+describe("words that say more than what was read", () => {
+  test.each<[text: string, reply: unknown]>([
+    // In April he still had it.
+    ["Who got a fever on 7 April?", "across-bounds"],
+    ["How many complaints were there in April?", 2],
+    ["Which patients did Joan treat?", "unread-question"],
+  ])("%s", (text, reply) => {
+    expect(repliedTo(text)).toEqual(reply);
+  });
+});
+
 describe("those who have another part in what is asked", () => {
   test.each<[text: string, reply: unknown]>([
     // Who was hired is not who hired, and who was paid has not paid.
