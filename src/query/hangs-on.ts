@@ -1,10 +1,12 @@
 import type { CivilFields, DayPart } from "../algebra/civil-fields.js";
 import type { Expression } from "../algebra/expression.js";
 import type { AskedQuery } from "../algebra/query.js";
-import { allTermsOf, rewritten, typesIn } from "../algebra/query-walk.js";
+import { allTermsOf, isEvents, rewritten, typesIn } from "../algebra/query-walk.js";
 import { ownObject } from "../events/record-schema.js";
 import { singularsOf } from "../language/words/noun-forms.js";
+import { absent } from "../events/ids.js";
 import { areSomebody } from "./link/parties.js";
+import { together } from "./link/role-names.js";
 import type { EventSet } from "../events/event-set.js";
 import { parseExpression } from "../language/expression/parse-expression.js";
 import { valueOf } from "./algebra/evaluate-query.js";
@@ -109,6 +111,11 @@ export function hangsOnWords(
   if (isBegun && differs(rewritten(query, atStart) as AskedQuery)) return true;
   const isApart = /\b(?:alone|other than|apart from|except)\b/iu.test(text);
   if (isApart && query.query === "values" && areNone(answer) && set.haveSeveral("subject")) return true;
+  // How long ago what goes on began is not how long ago it was over.
+  const isZero = /^PT?0\p{L}$/u.test(String(answer));
+  if (query.query === "elapsed" && isZero && differs(rewritten(query, fromStart) as AskedQuery)) return true;
+  if (/\bon average\b/iu.test(text) && query.query === "measure" && query.how === "total") return true;
+  if (/\bwithout \p{Lu}/u.test(text) && isWithOthers(set, query)) return true;
   if (/\bthe (?:day|week) after\b/iu.test(text) && followsLongOne(set, query)) return true;
   if (query.query === "count" && query.distinct === undefined && answer !== 0)
     return hangsOnCounted(set, query, text, differs);
@@ -133,6 +140,32 @@ export function hangsOnWords(
 /** Events in a time by their start alone. */
 function atStart(part: object): object {
   return "how" in part && part.how === "overlap" && "time" in part ? { ...part, how: undefined } : part;
+}
+
+/** An instant by the start of its events. */
+function fromStart(part: object): object {
+  return "edge" in part && part.edge === "end" ? { ...part, edge: undefined } : part;
+}
+
+/** Whether those without whom something was done may be told as having done it together with others. */
+function isWithOthers(set: EventSet, query: AskedQuery): boolean {
+  if (!set.haveSeveral("subject")) return false;
+  return [...allTermsOf(query)].some(
+    (term) =>
+      term.term === "except" &&
+      [term.without].filter(isEvents).some(({ type, roles }) => {
+        const names = Object.entries(roles).flatMap(([role, each]) =>
+          together.has(role) ? [each].flat() : [],
+        );
+        const number = set.typeNames.find(type ?? "");
+        return names.some((spelling) => {
+          const name = set.subjectNames.find(spelling);
+          return (
+            name !== absent && number !== absent && set.occurs(number, { role: "subject", name }) === true
+          );
+        });
+      }),
+  );
 }
 
 const dayLength = 86_400_000;

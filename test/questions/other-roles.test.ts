@@ -30,6 +30,11 @@ const read = readEventSet(
       },
       { type: "ride", rider: ["Oskar", "Niamh"], horse: ["Captain", "Dolly"], time: "2025-05-03 10:00" },
       { type: "ride", rider: "Aoife", horse: "Captain", time: "2025-05-04 10:00" },
+      { type: "dinner", subject: ["Ruth", "Gerald"], venue: "Harbour Inn", time: "2025-05-06 19:00" },
+      { type: "trip", subject: ["Ruth", "Gerald"], destination: "Lisbon", time: "2025-05-08" },
+      { type: "trip", subject: "Gerald", destination: "Leeds", with: ["Theo"], time: "2025-05-09" },
+      { type: "injury", player: "Oskar", injury: "sprained knee", time: "2025-06-02 10:00", end: null },
+      { type: "ill", subject: "Gerald", time: "2025-04-02", end: "2025-04-05" },
     ],
   },
   { zone: dublin },
@@ -50,6 +55,9 @@ describe("words that say more than what was read", () => {
     ["Who got a fever on 7 April?", "across-bounds"],
     ["How many complaints were there in April?", 2],
     ["Which patients did Joan treat?", "unread-question"],
+    // "Out" is no illness, and he still has it.
+    ["Were there more dinners out in May than in April?", "yes"],
+    ["How many days ago did Oskar injure his knee?", "readings-differ"],
   ])("%s", (text, reply) => {
     expect(repliedTo(text)).toEqual(reply);
   });

@@ -195,7 +195,9 @@ function idiomsIn(
     const start = tokens.findIndex((_, at) =>
       said.every((word, next) => tokens[at + next]?.text === word && !isTaken(at + next)),
     );
-    if (start < 0) continue;
+    // "Dinner out" is no illness.
+    const isLoose = said.length === 1 && /^(?:out|off|down|away)$/u.test(said[0] ?? "");
+    if (start < 0 || (isLoose && !isFormOfBe(tokens[start - 1]?.text ?? ""))) continue;
     const forms = nouns.flatMap((noun) => [
       ...types.withNoun(noun).filter((form) => form.by === null && form.named === null),
       ...types.all.filter((form) => isWord(lookup, form, noun.replaceAll("_", " "))),

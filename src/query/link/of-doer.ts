@@ -103,7 +103,7 @@ export function roleOfDoer(
   if (called !== undefined) return called;
   const inRoles = (roles: ReadonlySet<string>): readonly string[] =>
     [...own].filter((role) => roles.has(role));
-  const isTaken = deeds.some((deed) => taking.has(deed));
+  const isTaken = [...deeds, ...deedsOf(object.head ?? "")].some((deed) => taking.has(deed));
   // Who orders or rents is not of whom.
   const taker = isTaken ? only(inRoles(takers)) : null;
   if (taker !== null) return taker;
