@@ -6,7 +6,7 @@ import { type Clause, termOfClause } from "./clause.js";
 import { asAsked } from "./frame-query.js";
 import { isFormOfBe, type Lookup, toldValues, timeIn } from "./lookup.js";
 import { type Part, partsOf, spokenIn, type Whole } from "./parts.js";
-import { plainTokens } from "./plain.js";
+import { plainTokens } from "./plain-tokens.js";
 import { type Asked, roleAsked } from "./role-asked.js";
 import { hasAmounts } from "../link/measures.js";
 

@@ -5,37 +5,14 @@ import { granularities, type Granularity } from "../../time/granularity.js";
 import { lastOf } from "../link/make.js";
 import type { QueryReading } from "../query-reading.js";
 import type { Ask } from "./asks.js";
-import { type Clause, termOfClause } from "./clause.js";
+import { type Clause, type Spoken, termOfClause } from "./clause.js";
 import { asAsked, ranked } from "./frame-query.js";
 import type { Lookup } from "./lookup.js";
 import { partsOf, placedTo, spokenIn, wholesIn } from "./parts.js";
-
-/** Some tokens without those that a pattern finds. */
-export interface Cut {
-  readonly found: RegExpExecArray;
-  readonly before: readonly Token[];
-  readonly after: readonly Token[];
-  readonly rest: readonly Token[];
-}
-
-/** Where a pattern that stands for whole words is in some tokens; null where it is not. */
-export function cutAt(tokens: readonly Token[], pattern: RegExp): Cut | null {
-  const line = tokens.map(({ text }) => text).join(" ");
-  const found = pattern.exec(line);
-  if (found === null) return null;
-  const many = (text: string): number => text.split(" ").filter((word) => word !== "").length;
-  const start = many(line.slice(0, found.index));
-  const [before, after] = [tokens.slice(0, start), tokens.slice(start + many(found[0]))];
-  return { found, before, after, rest: [...before, ...after] };
-}
-
-/** Some tokens without all that some patterns find. */
-export function without(tokens: readonly Token[], ...patterns: readonly RegExp[]): readonly Token[] {
-  return patterns.reduce<readonly Token[]>((left, pattern) => cutAt(left, pattern)?.rest ?? left, tokens);
-}
+import { cutAt, without } from "./plain-tokens.js";
 
 /** Events that some words speak of, with those of which one alone is meant. */
-export interface Spoken {
+interface Events {
   readonly clause: Clause;
   readonly of: Term;
   readonly ones: readonly Term[];
@@ -52,9 +29,9 @@ export function* eventsIn(
   }: {
     readonly isTimed?: boolean;
     readonly kind?: "times" | "much";
-    readonly spoken?: Parameters<typeof partsOf>[2];
+    readonly spoken?: Spoken | null;
   } = {},
-): Iterable<Spoken> {
+): Iterable<Events> {
   const ask: Ask = {
     ...(kind === "much" ? { kind, noun: null } : { kind }),
     ...{ preposition: null, rest: tokens, isBe: false, isDo: false, isPresent: false },
@@ -74,7 +51,8 @@ function unitOf(word: string | undefined): Granularity | null {
   return said.includes("date") ? "day" : (granularities.find((each) => said.includes(each)) ?? null);
 }
 
-export function readingOf(query: Query, { clause, ones }: Spoken): QueryReading {
+/** A query of some events, as it is asked. */
+export function readingOf(query: Query, { clause, ones }: Events): QueryReading {
   return { query: asAsked(query), reading: clause.time, ...(ones.length > 0 ? { ones } : {}) };
 }
 
@@ -222,7 +200,7 @@ function* spanIn(lookup: Lookup, tokens: readonly Token[]): Iterable<QueryReadin
 }
 
 /** The second of two events, or "that of" somebody else, or "the one" that somebody else had. */
-function* endsIn(lookup: Lookup, from: Spoken, tokens: readonly Token[]): Iterable<Spoken> {
+function* endsIn(lookup: Lookup, from: Events, tokens: readonly Token[]): Iterable<Events> {
   const same = without(tokens, /^(?:that|the one) (?=of|with|by|for|at|in|from|to )/u);
   const all = same === tokens ? tokens : same;
   const spoken = spokenIn(lookup.vocabulary, from.clause);

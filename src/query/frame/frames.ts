@@ -22,7 +22,7 @@ import { formsIn } from "./forms.js";
 import { joinedIn } from "./joined.js";
 import type { Lookup } from "./lookup.js";
 import { placedTo, type Whole, wholesIn } from "./parts.js";
-import { hyphened, plainTokens } from "./plain.js";
+import { hyphened, plainTokens } from "./plain-tokens.js";
 import { type Asked, roleAsked } from "./role-asked.js";
 import { rolesBehind } from "./words.js";
 

@@ -3,7 +3,8 @@ import type { Query, Term } from "../../algebra/query.js";
 import type { Token } from "../../language/parse/token.js";
 import { eachOf } from "../link/among-names.js";
 import type { QueryReading } from "../query-reading.js";
-import { type Read, cutAt, without, eventsIn } from "./forms.js";
+import { eventsIn, type Read } from "./forms.js";
+import { cutAt, without } from "./plain-tokens.js";
 import { asAsked } from "./frame-query.js";
 import { isToldIn, type Lookup, type NameMark, namesIn } from "./lookup.js";
 

@@ -10,6 +10,7 @@ import { type Aux, type Clause, clausesIn, type Spoken, termOfClause } from "./c
 import { ranked } from "./frame-query.js";
 import { type Lookup, namesIn, timeIn } from "./lookup.js";
 import { type Rank, rankIn } from "./ranks.js";
+import { reworded } from "./plain-tokens.js";
 import { amountVerbs, lengthVerbs } from "./words.js";
 
 type How = "before" | "after" | "since" | "until" | "during" | "while";
@@ -123,16 +124,9 @@ function othersOf(
 
 /** "Bernie was head coach" of "Bernie took over as head coach", which tells when that began; null of others. */
 function beginningIn(tokens: readonly Token[]): readonly Token[] | null {
-  const line = tokens.map(({ text }) => text).join(" ");
-  const found =
-    /(?<= )(?:came (?=on )|went (?=on )|took over as|became|started as|began as|was made|took on as)(?: the| an?)?(?= )/u.exec(
-      line,
-    );
-  if (found === null) return null;
-  const many = (text: string): number => text.split(" ").filter((word) => word !== "").length;
-  const at = many(line.slice(0, found.index));
-  const verb = tokens.slice(at, at + 1).map((token) => ({ ...token, text: "was" }));
-  return [...tokens.slice(0, at), ...verb, ...tokens.slice(at + many(found[0]))];
+  const began =
+    /(?<= )(?:came (?=on )|went (?=on )|took over as|became|started as|began as|was made|took on as)(?: the| an?)?(?= )/u;
+  return reworded(tokens, began, () => ["was"]);
 }
 
 /** What is said of another event, or of the same with another name: "before scene 1". */
@@ -157,15 +151,8 @@ function othersTo(lookup: Lookup, clause: Clause, tokens: readonly Token[]): Ret
 
 /** "Yusuf was away in Izmir" of "Yusuf got back from Izmir", which tells when that ended; null of others. */
 function backIn(tokens: readonly Token[]): readonly Token[] | null {
-  const line = tokens.map(({ text }) => text).join(" ");
-  const found = /(?<= )(?:(?:got|came|was) back|returned)(?: home)?(?: from)?(?= |$)/u.exec(line);
-  if (found === null) return null;
-  const many = (text: string): number => text.split(" ").filter((word) => word !== "").length;
-  const at = many(line.slice(0, found.index));
-  const rest = tokens.slice(at + many(found[0]));
-  const away = ["was", "away", ...(rest.length > 0 ? ["in"] : [])];
-  const verbs = tokens.slice(at, at + 1).flatMap((token) => away.map((text) => ({ ...token, text })));
-  return [...tokens.slice(0, at), ...verbs, ...rest];
+  const ended = /(?<= )(?:(?:got|came|was) back|returned)(?: home)?(?: from)?(?= |$)/u;
+  return reworded(tokens, ended, ({ after }) => ["was", "away", ...(after.length > 0 ? ["in"] : [])]);
 }
 
 /** Whoever a clause speaks of, for "he" and "her", and what, for "it". */

@@ -40,8 +40,6 @@ const groups: readonly ReadonlySet<string>[] = [
   "transfer move",
   "shoot film",
   "present host broadcast air",
-  "telephone ring call phone",
-  "registered registration",
 ].map(words);
 
 /** Nouns that may mean the same, where a log has but one of them. */
@@ -51,8 +49,7 @@ const nounGroups: readonly ReadonlySet<string>[] = [
   "bout fight match",
   "show programme program broadcast",
   "illness sickness ailment",
-  "merit award star",
-  "purchase buy",
+  "merit award",
   "job repair",
   "puncture tyre tire",
   "delivery drop",
@@ -199,7 +196,7 @@ export const undergoingVerbs: ReadonlySet<string> = words("have get undergo need
 /** Words that say nothing of which events are meant. */
 export const plainWords: ReadonlySet<string> = words(
   `the a an of to in at on for by did do does was were is are am be been being has have had
-ever already us we our ours there any some that which who whom own actually then log records anything something
+   ever already us we our ours there any some that which who whom own actually then log records anything something
    someone anyone somebody anybody things event events occasion occasions exactly here still`,
 );
 
@@ -253,9 +250,9 @@ const general: ReadonlySet<string> = words("thing item");
 export const attributes: ReadonlySet<string> = words(
   `brand make model colour color size breed price cost name kind sort type reason topic age weight height length
    number amount score
-grade rating result outcome status date day time month year hour week weekday way means method percentage share
+   grade rating result outcome status date day time month year hour week weekday way means method percentage share
    version title
-address phone email owner author maker weather mood temperature speed distance part side half step stage level total
+   address phone email owner author maker weather mood temperature speed distance part side half step stage level total
    average
    order edition edge cause effect purpose language nationality gender sex shape flavour flavor material fabric`,
 );
@@ -276,7 +273,7 @@ export const lengthVerbs: ReadonlySet<string> = words(
 export const logs: ReadonlySet<string> = words(
   `office shop team family group company house club household staff crew department kennel bakery school
    practice surgery log museum farm cast choir band orchestra newsroom winery vineyard firm boat ship yacht class gym club
-   station crew ward hut cottage stable stables house`,
+   station ward hut cottage stable house`,
 );
 
 /** Verbs of what is so as long as it lasts. */

@@ -1,14 +1,13 @@
 import type { Closest, Neighbour, NeighbourDay, Nth } from "../../../algebra/expression.js";
 import type { Issue } from "../../../issue/issue.js";
 import { inYears, msPerDay } from "../../../time/civil.js";
-import { type Granularity, startOfUnit, unitNumber, unitOf } from "../../../time/granularity.js";
+import { type Granularity, startOfUnit, unitNumber, unitOf, unitAway } from "../../../time/granularity.js";
 import type { CivilInterval } from "../../../time/interval.js";
 import type { Anchoring } from "./context.js";
 import { extent, type Extent } from "./extent.js";
 import { nthOccurrence } from "./occurrence-list.js";
 import { nearest } from "./occurrence.js";
 import { earliest, heldBy, latest, type Recurring } from "./recurring.js";
-import { unitAway } from "./unit-away.js";
 import { BEYOND_CALENDAR, impossible, mapExtents, type Value } from "./value.js";
 
 /** The calendar unit that lies `offset` units from the one that holds the anchor. */

@@ -1,10 +1,9 @@
 import type { CivilTime } from "../../../time/civil.js";
-import { startOfUnit, unitNumber } from "../../../time/granularity.js";
+import { startOfUnit, unitNumber, unitNumbered } from "../../../time/granularity.js";
 import type { CivilInterval } from "../../../time/interval.js";
 import type { Anchoring } from "./context.js";
 import type { Extent } from "./extent.js";
 import { heldBy, occurrencesFrom, type Recurring } from "./recurring.js";
-import { unitNumbered } from "./unit-away.js";
 
 /** The occurrences that begin at a time or after it, in order (1), or before it, the latest first (-1). */
 export type Sequence = (time: CivilTime, step: 1 | -1) => Iterable<Extent>;

@@ -8,10 +8,11 @@ import {
   startOfUnit,
   unitNumber,
   unitOf,
+  unitAway,
+  unitNumbered,
 } from "../../../time/granularity.js";
 import type { CivilInterval } from "../../../time/interval.js";
 import { type Extent, extent } from "./extent.js";
-import { unitAway, unitNumbered } from "./unit-away.js";
 
 /**
  * Something that comes again: for every unit of its cycle, the extents that belong to it.

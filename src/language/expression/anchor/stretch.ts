@@ -1,6 +1,6 @@
 import type { CalendarUnit, Elapsed, Expression, Stretch } from "../../../algebra/expression.js";
 import { periodOfUnits } from "../../../algebra/units.js";
-import { canShift, isClockUnit, shiftBy, unitOf } from "../../../time/granularity.js";
+import { canShift, isClockUnit, shiftBy, unitOf, unitAway } from "../../../time/granularity.js";
 import { canShiftInstant, negate, period, type Period, shiftInstant } from "../../../time/period.js";
 import type { ExpressionPolicy } from "../policy/policy.js";
 import { printExpression } from "../print/print-expression.js";
@@ -8,7 +8,6 @@ import type { Anchoring } from "./context.js";
 import { extent, extentAt } from "./extent.js";
 import { intersectAll } from "./intersect.js";
 import { unitSaid } from "./offset.js";
-import { unitAway } from "./unit-away.js";
 import { BEYOND_CALENDAR, impossible, mapExtents, one, type Value } from "./value.js";
 
 /** This, last, next week: the calendar unit that lies some units from that of speech time. */

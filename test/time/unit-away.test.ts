@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
-import { unitAway, unitNumbered } from "../../../../src/language/expression/anchor/unit-away.js";
-import { civil } from "../../../../src/time/civil.js";
-import { granularities, startOfUnit, unitNumber, unitOf } from "../../../../src/time/granularity.js";
+import {
+  unitAway,
+  unitNumbered,
+  granularities,
+  startOfUnit,
+  unitNumber,
+  unitOf,
+} from "../../src/time/granularity.js";
+import { civil } from "../../src/time/civil.js";
 
 test("a unit some units away begins where the calendar says", () => {
   expect(unitAway(civil(2023, 9), -9, "month")).toBe(civil(2022, 12));
