@@ -106,35 +106,45 @@ export function hangsOnWords(
     const found = other === query ? null : valueOf(set, other, setting);
     return found !== null && JSON.stringify(found) !== JSON.stringify(answer);
   };
-  // "Who got injured in March" is not who still was.
-  const isBegun = /\b(?:got|get|became|fell|caught) (?:\p{L}+ed|ill|sick|an?)\b/iu.test(text);
+  const says = (words: RegExp): boolean => words.test(text);
+  // "Who got injured in March" is not who still was, and how long ago that was not how long ago it was over.
+  const isBegun = says(/\b(?:got|get|became|fell|caught) (?:\p{L}+ed|ill|sick|an?)\b/iu);
   if (isBegun && differs(rewritten(query, atStart) as AskedQuery)) return true;
-  const isApart = /\b(?:alone|other than|apart from|except)\b/iu.test(text);
-  if (isApart && query.query === "values" && areNone(answer) && set.haveSeveral("subject")) return true;
-  // How long ago what goes on began is not how long ago it was over.
   const isZero = /^PT?0\p{L}$/u.test(String(answer));
   if (query.query === "elapsed" && isZero && differs(rewritten(query, fromStart) as AskedQuery)) return true;
-  if (/\bon average\b/iu.test(text) && query.query === "measure" && query.how === "total") return true;
-  if (/\bwithout \p{Lu}/u.test(text) && isWithOthers(set, query)) return true;
-  if (/\bthe (?:day|week) after\b/iu.test(text) && followsLongOne(set, query)) return true;
-  if (query.query === "count" && query.distinct === undefined && answer !== 0)
-    return hangsOnCounted(set, query, text, differs);
-  if (query.query !== "values" || !Array.isArray(answer)) return false;
-  // What is said in the question is no answer to it: "order", of what was out of order.
+  if (says(/\bthe (?:day|week) after\b/iu) && followsLongOne(set, query)) return true;
+  if (says(/\bwithout \p{Lu}/u) && isWithOthers(set, query)) return true;
+  switch (query.query) {
+    case "measure":
+      return query.how === "total" && says(/\bon average\b/iu);
+    case "count":
+      return query.distinct === undefined && answer !== 0 && hangsOnCounted(set, query, text, differs);
+    case "values":
+      return Array.isArray(answer) && areNotAsked(set, query, answer, text);
+    default:
+      return false;
+  }
+}
+
+/** Whether names are none that are asked for: nobody alone, a word of the question, or what is no person. */
+function areNotAsked(
+  set: EventSet,
+  query: Extract<AskedQuery, { readonly query: "values" }>,
+  answer: readonly unknown[],
+  text: string,
+): boolean {
+  const { role } = query;
+  // Of those who did it together nobody is left, though somebody did it with nobody else.
+  if (answer.length === 0)
+    return set.haveSeveral("subject") && /\b(?:alone|other than|apart from|except)\b/iu.test(text);
+  // "Order", of what was out of order; but one that is listed may be it.
   const said = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  const isListed = /\bor\b/iu.test(text);
-  if (!isListed && query.role === ownObject && answer.some((each) => said.includes(String(each))))
-    return true;
+  const isListed = said.includes("or");
+  if (!isListed && role === ownObject && answer.some((each) => said.includes(String(each)))) return true;
   // Nobody is "bed 1".
-  const number = typesIn(query).map((type) => set.typeNames.find(type));
-  const isThing = (name: unknown): boolean => /^\p{Ll}/u.test(String(name));
-  return (
-    /^who\b/iu.test(text) &&
-    query.role !== "subject" &&
-    answer.length > 0 &&
-    answer.every(isThing) &&
-    !number.some((type) => areSomebody(set, query.role, type))
-  );
+  const isSomebody = typesIn(query).some((type) => areSomebody(set, role, set.typeNames.find(type)));
+  const areThings = answer.every((name) => /^\p{Ll}/u.test(String(name)));
+  return /^who\b/iu.test(text) && role !== "subject" && areThings && !isSomebody;
 }
 
 /** Events in a time by their start alone. */

@@ -15,6 +15,7 @@ import { nameGrammarOf } from "./link/name-grammar.js";
 import { doerIn, formOf } from "./link/of-doer.js";
 import { areSomebody, clients } from "./link/parties.js";
 import { verbsOfRole } from "./link/role-deeds.js";
+import { isKnownIn } from "./link/told.js";
 import { patients, professionals, providers, receivers, senders, together } from "./link/role-names.js";
 
 /**
@@ -31,39 +32,41 @@ export function isOfOtherRole(
   text: string,
   setting: Setting,
 ): boolean {
+  const asked: Asked = { set, query, text, setting };
   const terms = [...allTermsOf(query)].filter(isEvents);
-  const isAny = (check: (term: EventsTerm, type: string) => boolean): boolean =>
-    terms.some((term) => term.type !== null && check(term, term.type));
+  const speakOfOthers = [isHirer, isPaid, isOfOtherVerb, isOfOnePart, arePaired];
+  const isAny = (check: (asked: Asked, term: EventsTerm, type: string) => boolean): boolean =>
+    terms.some((term) => term.type !== null && check(asked, term, term.type));
   return (
-    areOfOtherNoun(set, query, answer, text) ||
-    isElided(query, text) ||
-    isAny((term, type) => isHirer(set, query, term, type, text)) ||
-    isAny((term, type) => isPaid(set, term, type, text)) ||
-    isAny((term, type) => isOfOtherVerb(set, query, term, type, text)) ||
-    isAny((term, type) => isOfOnePart(set, query, term, type, text)) ||
-    isAny((term, type) => arePaired(set, query, term, type, setting)) ||
-    (areNone(answer) && isAny((term, type) => isTraded(set, term, type, text)))
+    areOfOtherNoun(asked, answer) ||
+    isElided(asked) ||
+    speakOfOthers.some(isAny) ||
+    (areNone(answer) && isAny(isTraded))
   );
 }
 
+/** A question, and how it was read. */
+interface Asked {
+  readonly set: EventSet;
+  readonly query: AskedQuery;
+  readonly text: string;
+  readonly setting: Setting;
+}
+
 /** Whether names of an answer are not called as the question calls them, by a role that the log has: "which nurses". */
-function areOfOtherNoun(set: EventSet, query: AskedQuery, answer: unknown, text: string): boolean {
+function areOfOtherNoun({ set, query, text }: Asked, answer: unknown): boolean {
   const noun = /^(?:which|what) (?:of (?:the|our|my|these) )?(\p{L}+)/iu.exec(text)?.[1]?.toLowerCase();
   if (query.query !== "values" || noun === undefined || !Array.isArray(answer)) return false;
   const names = nameGrammarOf(set, questionEnglish.with([], set.facts));
   const called = singularsOf(noun).flatMap((one) => names.rolesCalled(one));
   if (called.length === 0 || called.includes(query.role)) return false;
-  const types = [...set.typeNames.spellings.keys()];
   const isCalled = (spelling: unknown): boolean =>
-    called.some((role) => {
-      const name = set.namesOf(role)?.find(String(spelling)) ?? absent;
-      return name !== absent && types.some((type) => set.occurs(type, { role, name }) !== false);
-    });
+    called.some((role) => isKnownIn(set, role, String(spelling)));
   return answer.length === 0 || !answer.every(isCalled);
 }
 
 /** "While ill": whoever is asked about was so, and not anybody. */
-function isElided(query: AskedQuery, text: string): boolean {
+function isElided({ query, text }: Asked): boolean {
   if (!/\bwhile (?:on|in|at|off|under|away|ill|sick|\p{L}+ing)\b/iu.test(text)) return false;
   return [...allTermsOf(query)].some(
     (term) =>
@@ -76,7 +79,7 @@ function isElided(query: AskedQuery, text: string): boolean {
 const hiring = words("hire recruit employ appoint promote elect nominate");
 
 /** Whether who was hired is taken for who hired. */
-function isHirer(set: EventSet, query: AskedQuery, term: EventsTerm, type: string, text: string): boolean {
+function isHirer({ set, query, text }: Asked, term: EventsTerm, type: string): boolean {
   const verb =
     /\b(?:[Ww]as|[Ww]ere|been|be|being) (?:ever |first |last |(?:\p{Lu}[\p{L}.'-]* ){1,3})?(\p{L}+ed)\b/u.exec(
       text,
@@ -97,21 +100,28 @@ const payers = words(
 );
 
 /** Whether who is said to have paid is told in a part of those who are paid. */
-function isPaid(set: EventSet, { roles }: EventsTerm, type: string, text: string): boolean {
+function isPaid({ set, text }: Asked, { roles }: EventsTerm, type: string): boolean {
   const payer = /\b(?:did|has|have|had) (\p{L}[\p{L}.' ]*?) (?:pay|paid|spend|spent)\b/iu
     .exec(text)?.[1]
     ?.toLowerCase();
   if (payer === undefined) return false;
   const isSold = wordsOfType(type).some((word) => /^(?:out|sold|sell|sale|received?|earned?)$/u.test(word));
   return Object.entries(roles).some(([role, names]) => {
-    const isNamed = [names].flat().some((name) => isPartOf(payer, name.toLowerCase()));
+    const isNamed = isOneOf(payer, names);
     const isPayer = payers.has(role.toLowerCase()) || role === doerOfPaying(set, type);
     return isNamed && (!isPayer || isSold);
   });
 }
 
-function isPartOf(said: string, name: string): boolean {
-  return name.split(/\s+/u).some((word) => said.split(/\s+/u).includes(word));
+/** Whether what is said, in small letters, has a word of one of some names. */
+function isOneOf(said: string, names: string | readonly string[]): boolean {
+  const words = new Set(said.split(/\s+/u));
+  return [names].flat().some((name) =>
+    name
+      .toLowerCase()
+      .split(/\s+/u)
+      .some((word) => words.has(word)),
+  );
 }
 
 /** The role of those who do what a type says, where that is to pay or to buy. */
@@ -137,25 +147,15 @@ const wanted = words("payment order booking complaint request enquiry inquiry de
 const sellers = words("seller vendor supplier shop store landlord");
 
 /** Whether who made something is taken for whom it reached, or who got it for whom it came from. */
-function isOfOtherVerb(
-  set: EventSet,
-  query: AskedQuery,
-  { roles }: EventsTerm,
-  type: string,
-  text: string,
-): boolean {
-  const own = set.rolesOf(set.typeNames.find(type));
-  const spelt = wordsOfType(type);
-  if (
-    /\brent(?:s|ed|ing)? out\b/iu.test(text) &&
-    spelt.some((word) => word.startsWith("rent")) &&
-    !spelt.includes("out")
-  )
-    return true;
-  const found = doing.exec(text);
-  const bases = verbsOf((found?.[1] ?? found?.[2] ?? "").toLowerCase());
-  if (found === null) return false;
+function isOfOtherVerb({ set, query, text }: Asked, { roles }: EventsTerm, type: string): boolean {
   const number = set.typeNames.find(type);
+  const own = set.rolesOf(number);
+  const spelt = wordsOfType(type);
+  const isRented = spelt.some((word) => word.startsWith("rent")) && !spelt.includes("out");
+  if (isRented && /\brent(?:s|ed|ing)? out\b/iu.test(text)) return true;
+  const found = doing.exec(text);
+  if (found === null) return false;
+  const bases = verbsOf((found[1] ?? found[2] ?? "").toLowerCase());
   const doer = doerIn(set, type);
   const persons = [...own].filter(
     (role) => role === doer || sellers.has(role) || areSomebody(set, role, number),
@@ -190,13 +190,7 @@ function isOfOtherVerb(
 }
 
 /** Whether one part answers for all who were there, a helper for whom he helped, or an animal for who rode it. */
-function isOfOnePart(
-  set: EventSet,
-  query: AskedQuery,
-  { roles }: EventsTerm,
-  type: string,
-  text: string,
-): boolean {
+function isOfOnePart({ set, query, text }: Asked, { roles }: EventsTerm, type: string): boolean {
   if (query.query !== "values" || !/^(?:who|whom)\b/iu.test(text)) return false;
   const { role } = query;
   const number = set.typeNames.find(type);
@@ -224,21 +218,12 @@ function isOfOnePart(
   const company = /\bwith (\p{Lu}[\p{L}.' ]*)/u.exec(text)?.[1]?.toLowerCase();
   return Object.entries(roles).some(
     ([each, names]) =>
-      company !== undefined &&
-      each !== role &&
-      set.haveSeveral(each) &&
-      [names].flat().some((name) => isPartOf(company, name.toLowerCase())),
+      company !== undefined && each !== role && set.haveSeveral(each) && isOneOf(company, names),
   );
 }
 
 /** Whether events have as many of one as of another of what is asked and named, so that each may belong to one: riders and horses. */
-function arePaired(
-  set: EventSet,
-  query: AskedQuery,
-  { roles }: EventsTerm,
-  type: string,
-  setting: Setting,
-): boolean {
+function arePaired({ set, query, setting }: Asked, { roles }: EventsTerm, type: string): boolean {
   const counted = query.query === "count" && query.distinct !== undefined && "role" in query.distinct;
   const asked = query.query === "values" ? [query.role] : counted ? [query.distinct.role] : [];
   const all = [...new Set([...asked, ...Object.keys(roles)])].filter((role) => !together.has(role));
@@ -271,7 +256,7 @@ const buying = words("buy purchase acquire");
 const selling = words("sell sale");
 
 /** Whether what nothing was found of may be told by those on the other side: what was sold was bought. */
-function isTraded(set: EventSet, { roles }: EventsTerm, type: string, text: string): boolean {
+function isTraded({ set, text }: Asked, { roles }: EventsTerm, type: string): boolean {
   const isOf = (spelling: string, verbs: ReadonlySet<string>): boolean =>
     wordsOfType(spelling).some((word) => [word, ...verbsOf(word)].some((base) => verbs.has(base)));
   const isOwned = /\b(?:owns|owned|belongs?)\b|^does .* own\b/iu.test(text);

@@ -1,22 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { answerAny, createEventSet, type EventSet, openZone, readEventSet } from "../../src/index.js";
+import { utc } from "../../src/index.js";
+import { logOf, repliedTo as replied } from "../query/told.js";
 
-const zone = openZone("Europe/Paris");
-if (!zone.ok) throw new Error("there is no Paris");
-const paris = zone.value;
 const speechTime = Date.parse("2025-09-14T10:00:00Z");
 
-function setOf(events: readonly Readonly<Record<string, unknown>>[]): EventSet {
-  const read = readEventSet({ events }, { zone: paris });
-  if (!read.ok) throw new Error(JSON.stringify(read.issues[0]));
-  return createEventSet(read.value.events, read.value);
-}
-
-/** The answer, or the kind of the issue. */
-function repliedTo(set: EventSet, text: string): unknown {
-  const read = answerAny(set, text, { speechTime, zone: paris });
-  if (!read.ok) return read.issues[0]?.kind;
-  return read.value.best === null ? read.value.issue?.kind : read.value.answer;
+function repliedTo(set: Parameters<typeof replied>[0], text: string): unknown {
+  return replied(set, text, speechTime, utc);
 }
 
 const passages = [
@@ -27,7 +16,7 @@ const passages = [
   ["Tadeusz", ["Ottilie"], "Pornic", "Lorient", "2025-08-20 08:00", "2025-08-20 21:00", "72 nm"],
 ] as const;
 
-const boat = setOf([
+const boat = logOf([
   ...passages.map(([skipper, crew, from, to, time, end, distance]) => ({
     ...{ type: "passage", skipper, crew, from, to, time, end, distance },
   })),
@@ -86,7 +75,7 @@ describe("questions by what their words name, of every form", () => {
   });
 
   test("what began is meant by how it began, and not by when it was over", () => {
-    const hut = setOf([
+    const hut = logOf([
       { type: "out of order", object: "outboard motor", time: "2025-07-30 10:00", end: "2025-08-12 10:00" },
       ...["2025-07-26", "2025-08-04", "2025-08-15", "2025-09-06"].map((time) => ({
         ...{ type: "mowed the lawn", subject: "Leo", time: `${time} 09:00` },
@@ -98,7 +87,7 @@ describe("questions by what their words name, of every form", () => {
   });
 
   test("a first name that one person has stands for that person", () => {
-    const firm = setOf([
+    const firm = logOf([
       { type: "delivery", rider: "Sven Holt", item: "bread", time: "2025-09-02 09:00" },
       { type: "crash", rider: "Sven Holt", time: "2025-09-03 09:00" },
       { type: "delivery", rider: "Jade Tremblay", item: "rolls", time: "2025-09-03 09:00" },
@@ -110,7 +99,7 @@ describe("questions by what their words name, of every form", () => {
   });
 
   test("who was never hired is not told where nobody says in which part", () => {
-    const film = setOf([
+    const film = logOf([
       { type: "auditioned", subject: "Ines", time: "2025-01-02" },
       { type: "auditioned", subject: "Bea", time: "2025-01-03" },
       { type: "hired", subject: "Camille", hire: "Bea", time: "2025-02-01" },
@@ -120,7 +109,7 @@ describe("questions by what their words name, of every form", () => {
   });
 
   test("what is asked of whoever did it while he did something else is not guessed", () => {
-    const radio = setOf([
+    const radio = logOf([
       { type: "donated", subject: "Merv", time: "2025-03-02 10:00" },
       { type: "donated", subject: "Abdi", time: "2025-03-03 10:00" },
       { type: "on leave", subject: "Merv", time: "2025-03-01", end: "2025-03-20" },

@@ -1,52 +1,40 @@
 import { describe, expect, test } from "vitest";
-import { answerAny, createEventSet, openZone, readEventSet } from "../../src/index.js";
+import { utc } from "../../src/index.js";
+import { logOf, repliedTo as replied } from "../query/told.js";
 
-const zone = openZone("Europe/Dublin");
-if (!zone.ok) throw new Error("there is no Dublin");
-const dublin = zone.value;
 const speechTime = Date.parse("2025-06-18T17:30:00Z");
 
-const read = readEventSet(
+const log = logOf([
+  { type: "hired", subject: "Camille", hire: "Lewis", job: "cinematographer", time: "2025-01-07" },
+  { type: "hired", subject: "Camille", hire: "Bea", job: "actor", time: "2025-01-09" },
+  { type: "interviewed", subject: "Lewis", guest: "Bea", time: "2025-01-05 10:00" },
+  { type: "repaired", worker: "Luca", object: "water pump", cost: "85 EUR", time: "2025-02-03 10:00" },
+  { type: "bought", horse: "Dolly", seller: "Kilmore Stud", price: "4200 EUR", time: "2025-03-02" },
+  { type: "sold", horse: "Rusty", buyer: "Declan Burke", price: "2800 EUR", time: "2025-03-20" },
+  { type: "visit", visitor: "Ruth", patient: "Arthur", time: "2025-04-01 15:00" },
+  { type: "complaint", customer: "Print Hut", rider: "Kofi", reason: "late", time: "2025-04-03 15:00" },
+  { type: "complaint", customer: "Lakeside", rider: "Sven", reason: "rude", time: "2025-04-04 15:00" },
+  { type: "operation", vet: "Dr Ashworth", nurse: "Rhodri", patient: "Tofu", time: "2025-04-05 09:00" },
+  { type: "fever", patient: "Arthur", time: "2025-04-06", end: "2025-04-08" },
+  { type: "night shift", nurse: "Joan", time: "2025-04-07 22:00", end: "2025-04-08 06:00" },
   {
-    events: [
-      { type: "hired", subject: "Camille", hire: "Lewis", job: "cinematographer", time: "2025-01-07" },
-      { type: "hired", subject: "Camille", hire: "Bea", job: "actor", time: "2025-01-09" },
-      { type: "interviewed", subject: "Lewis", guest: "Bea", time: "2025-01-05 10:00" },
-      { type: "repaired", worker: "Luca", object: "water pump", cost: "85 EUR", time: "2025-02-03 10:00" },
-      { type: "bought", horse: "Dolly", seller: "Kilmore Stud", price: "4200 EUR", time: "2025-03-02" },
-      { type: "sold", horse: "Rusty", buyer: "Declan Burke", price: "2800 EUR", time: "2025-03-20" },
-      { type: "visit", visitor: "Ruth", patient: "Arthur", time: "2025-04-01 15:00" },
-      { type: "complaint", customer: "Print Hut", rider: "Kofi", reason: "late", time: "2025-04-03 15:00" },
-      { type: "complaint", customer: "Lakeside", rider: "Sven", reason: "rude", time: "2025-04-04 15:00" },
-      { type: "operation", vet: "Dr Ashworth", nurse: "Rhodri", patient: "Tofu", time: "2025-04-05 09:00" },
-      { type: "fever", patient: "Arthur", time: "2025-04-06", end: "2025-04-08" },
-      { type: "night shift", nurse: "Joan", time: "2025-04-07 22:00", end: "2025-04-08 06:00" },
-      {
-        type: "parent meeting",
-        teacher: "Mr Brandt",
-        parent: ["Mr Whitby"],
-        about: "Oscar",
-        time: "2025-05-02",
-      },
-      { type: "ride", rider: ["Oskar", "Niamh"], horse: ["Captain", "Dolly"], time: "2025-05-03 10:00" },
-      { type: "ride", rider: "Aoife", horse: "Captain", time: "2025-05-04 10:00" },
-      { type: "dinner", subject: ["Ruth", "Gerald"], venue: "Harbour Inn", time: "2025-05-06 19:00" },
-      { type: "trip", subject: ["Ruth", "Gerald"], destination: "Lisbon", time: "2025-05-08" },
-      { type: "trip", subject: "Gerald", destination: "Leeds", with: ["Theo"], time: "2025-05-09" },
-      { type: "injury", player: "Oskar", injury: "sprained knee", time: "2025-06-02 10:00", end: null },
-      { type: "ill", subject: "Gerald", time: "2025-04-02", end: "2025-04-05" },
-    ],
+    type: "parent meeting",
+    teacher: "Mr Brandt",
+    parent: ["Mr Whitby"],
+    about: "Oscar",
+    time: "2025-05-02",
   },
-  { zone: dublin },
-);
-if (!read.ok) throw new Error(JSON.stringify(read.issues[0]));
-const set = createEventSet(read.value.events, read.value);
+  { type: "ride", rider: ["Oskar", "Niamh"], horse: ["Captain", "Dolly"], time: "2025-05-03 10:00" },
+  { type: "ride", rider: "Aoife", horse: "Captain", time: "2025-05-04 10:00" },
+  { type: "dinner", subject: ["Ruth", "Gerald"], venue: "Harbour Inn", time: "2025-05-06 19:00" },
+  { type: "trip", subject: ["Ruth", "Gerald"], destination: "Lisbon", time: "2025-05-08" },
+  { type: "trip", subject: "Gerald", destination: "Leeds", with: ["Theo"], time: "2025-05-09" },
+  { type: "injury", player: "Oskar", injury: "sprained knee", time: "2025-06-02 10:00", end: null },
+  { type: "ill", subject: "Gerald", time: "2025-04-02", end: "2025-04-05" },
+]);
 
-/** The answer, or the kind of the issue. */
 function repliedTo(text: string): unknown {
-  const reply = answerAny(set, text, { speechTime, zone: dublin });
-  if (!reply.ok) return reply.issues[0]?.kind;
-  return reply.value.best === null ? reply.value.issue?.kind : reply.value.answer;
+  return replied(log, text, speechTime, utc);
 }
 
 describe("words that say more than what was read", () => {

@@ -63,11 +63,10 @@ function listedIn(of: Term, role: string): readonly string[] {
   return all.flatMap((one) => (one.term === "events" && one.type === null ? (one.roles[role] ?? []) : []));
 }
 
-/** Whether some event has a name in a role. */
-function isKnownIn(vocabulary: Vocabulary, role: string, spelling: string): boolean {
+/** Whether some event has a name in a role, or nobody looked, as in large sets. */
+export function isKnownIn(vocabulary: Vocabulary, role: string, spelling: string): boolean {
   const name = vocabulary.namesOf(role)?.find(spelling) ?? absent;
   const types = [...vocabulary.typeNames.spellings.keys()];
-  // Of large sets nobody looks.
   return name !== absent && types.some((type) => vocabulary.occurs(type, { role, name }) !== false);
 }
 
