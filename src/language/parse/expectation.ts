@@ -68,14 +68,17 @@ export class TransitionTable {
 export class Expectations {
   private readonly useful: SymbolSet;
   private readonly openRuns: SymbolSet;
+  /** Each set once: many states wait for the same. A set is told by its place here. */
+  private readonly sets: SymbolSet[] = [];
+  private readonly places = new Map<string, number>();
   /** Made when first asked for: most sentences visit few states. */
   private readonly ofSymbol = new Map<number, SymbolSet>();
-  private readonly ofState: (SymbolSet | undefined)[] = [];
+  private readonly ofState: (number | undefined)[] = [];
   private readonly built: (SymbolSet | undefined)[] = [];
   private readonly directly: (SymbolSet | undefined)[] = [];
   private readonly single: (SymbolSet | undefined)[] = [];
-  /** By shape, and in it by state, four to a byte: whether it goes on, 0 while nobody asked. */
-  private readonly goingOn: (Uint8Array | undefined)[] = [];
+  /** By what is waited for, and in it by shape: whether a token of the shape goes on with it, if that was asked. */
+  private readonly goingOn: (boolean | undefined)[][] = [];
 
   /** @param goal  the category that is looked for */
   constructor(
@@ -111,7 +114,7 @@ export class Expectations {
 
   /** What a state waits for. */
   after(state: number): SymbolSet {
-    return (this.ofState[state] ??= this.union(this.symbolsAfter(state).map((symbol) => this.of(symbol))));
+    return this.sets[this.placeAfter(state)] as SymbolSet;
   }
 
   /** The categories of the rules that are complete in a state or after it. */
@@ -129,22 +132,37 @@ export class Expectations {
 
   /** Whether a state can go on where such a token stands; an open run goes on with anything. */
   canGoOn(state: number, { id, set }: LeafShape): boolean {
-    let goesOn = this.goingOn[id];
-    if (goesOn === undefined) {
-      goesOn = new Uint8Array((this.data.stateCount >> 2) + 1);
-      this.goingOn[id] = goesOn;
-    }
-    const bits = (state & 3) << 1;
-    const known = ((goesOn[state >> 2] as number) >> bits) & (YES | NO);
-    if (known > 0) return known === YES;
-    const expected = this.after(state);
+    const place = this.placeAfter(state);
+    const goesOn = (this.goingOn[place] ??= []);
+    const known = goesOn[id];
+    if (known !== undefined) return known;
+    const expected = this.sets[place] as SymbolSet;
     const can = meet(expected, set) || meet(expected, this.openRuns);
-    goesOn[state >> 2] = (goesOn[state >> 2] as number) | ((can ? YES : NO) << bits);
+    goesOn[id] = can;
     return can;
   }
 
-  /** Sets as one, which is the set itself where there is one: most states go on in one way, and share what it has. */
+  /** Where what a state waits for stands among the sets. */
+  private placeAfter(state: number): number {
+    return (this.ofState[state] ??= this.placeOf(
+      this.merged(this.symbolsAfter(state).map((symbol) => this.of(symbol))),
+    ));
+  }
+
+  private placeOf(set: SymbolSet): number {
+    const key = set.join();
+    const known = this.places.get(key);
+    if (known !== undefined) return known;
+    this.places.set(key, this.sets.length);
+    return this.sets.push(set) - 1;
+  }
+
   private union(sets: readonly SymbolSet[]): SymbolSet {
+    return this.sets[this.placeOf(this.merged(sets))] as SymbolSet;
+  }
+
+  /** Sets as one, which is the set itself where there is one: most states go on in one way. */
+  private merged(sets: readonly SymbolSet[]): SymbolSet {
     const [first] = sets;
     if (first !== undefined && sets.length === 1) return first;
     const all = this.emptySet();
@@ -186,6 +204,3 @@ function closure(symbol: number, leads: readonly (readonly number[])[], into: Sy
   }
   return into;
 }
-
-const YES = 1;
-const NO = 2;
