@@ -88,14 +88,7 @@ const data = {
     const shared = jsonIn(readFileSync(path, "utf8"));
     if (shared !== null) {
       const file = posix.join(...relative(bundle, path).split(/[\\/]/));
-      return {
-        code: dataModule(
-          file,
-          [[shared.name, Object.fromEntries(shared.keys.map((key) => [key, ""]))]],
-          shared.name,
-        ),
-        moduleSideEffects: false,
-      };
+      return { code: dataModule(file, Object.entries(shared), true), moduleSideEffects: false };
     }
     const name = `${basename(path, ".js")}.json`;
     const exported = Object.entries(await import(pathToFileURL(path).href));
@@ -107,14 +100,14 @@ const data = {
 /**
  * @param {string} name
  * @param {[name: string, value: unknown][]} exported
- * @param {string | null} [inModule]  what is exported by the module in whose text the JSON stands
+ * @param {boolean} [isModule]  whether the values stand in the text of a module
  */
-function dataModule(name, exported, inModule = null) {
-  const head = `export const ${inModule} = `;
-  const json =
-    inModule === null
-      ? "JSON.parse(text)"
-      : `{ ${inModule}: JSON.parse(text.slice(text.indexOf(${JSON.stringify(head)}) + ${head.length}, text.lastIndexOf(";"))) }`;
+function dataModule(name, exported, isModule = false) {
+  const parsed = exported.map(([owner]) => {
+    const head = JSON.stringify(`export const ${owner} = `);
+    return `${owner}: JSON.parse(text.slice(text.indexOf(${head}) + ${owner.length + 16}, text.indexOf(";\\n", text.indexOf(${head}))))`;
+  });
+  const json = isModule ? `{ ${parsed.join(", ")} }` : "JSON.parse(text)";
   const fieldOf = (/** @type {string} */ owner) => (/** @type {string} */ key) =>
     `get ${JSON.stringify(key)}() { return data().${owner}[${JSON.stringify(key)}]; }`;
   const values = exported.map(([owner, value]) =>

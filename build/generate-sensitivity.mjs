@@ -52,7 +52,7 @@ export async function generateSensitivity(root) {
       toolsHead,
       `export const describedAgents: readonly DescribedAgent[] = ${listed(tools.value)};\n`,
       "/** SHA-256 of the sources, in hexadecimal digits. */",
-      `export const sourceDigests = { cues: "${cues.sha256}", tools: "${tools.sha256}" } as const;\n`,
+      `export const sourceDigests = { "cues": "${cues.sha256}", "tools": "${tools.sha256}" } as const;\n`,
     ].join("\n"),
   );
 }
@@ -71,5 +71,5 @@ async function readSource(root, name) {
 
 /** @param {unknown[]} rows */
 function listed(rows) {
-  return `[\n${rows.map((row) => `  ${JSON.stringify(row)},\n`).join("")}]`;
+  return `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(",\n")}\n]`;
 }

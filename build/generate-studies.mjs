@@ -74,9 +74,10 @@ async function readStudy(file, name) {
 /** @param {{ curves: unknown[] }[]} studies */
 function table(studies) {
   const rows = studies.map(({ curves, ...rest }) => {
-    const lines = curves.map((curve) => `      ${JSON.stringify(curve)},`);
-    const fields = Object.entries(rest).map(([key, value]) => `    ${key}: ${JSON.stringify(value)},`);
-    return ["  {", ...fields, "    curves: [", ...lines, "    ],", "  },"].join("\n");
+    const lines = curves.map((curve) => `      ${JSON.stringify(curve)}`);
+    const fields = Object.entries(rest).map(([key, value]) => `    "${key}": ${JSON.stringify(value)},`);
+    return ["  {", ...fields, '    "curves": [', lines.join(",\n"), "    ]", "  }"].join("\n");
   });
-  return `export const studies: readonly StudyData[] = [\n${rows.join("\n")}\n];\n`;
+  // The command line reads it as JSON.
+  return `export const studies: readonly StudyData[] = [\n${rows.join(",\n")}\n];\n`;
 }

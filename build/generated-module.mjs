@@ -26,16 +26,29 @@ ${fields.join(",\n")}
 }
 
 /**
- * The JSON in a compiled module that `moduleOf` has written; null for another module.
+ * The values that a compiled module exports, by name, where each stands in it as JSON; null for another module.
  *
  * @param {string} source
+ * @returns {Readonly<Record<string, unknown>> | null}
  */
 export function jsonIn(source) {
-  const [, name = "", json = ""] = /^export const (\w+) = (\{\n[^]*\n\});\n$/m.exec(source) ?? [];
-  if (name === "" || source.match(/^export /gm)?.length !== 1) return null;
+  const names = Array.from(source.matchAll(/^export const (\w+) = /gm), ([, name = ""]) => name);
+  if (names.length === 0 || source.match(/^export /gm)?.length !== names.length) return null;
   try {
-    return { name, keys: Object.keys(JSON.parse(json)) };
+    return Object.fromEntries(names.map((name) => [name, JSON.parse(textOf(source, name))]));
   } catch {
     return null;
   }
+}
+
+/**
+ * What stands in a module as the value of one of its names. No line of JSON ends with a semicolon.
+ *
+ * @param {string} source
+ * @param {string} name
+ */
+function textOf(source, name) {
+  const head = `export const ${name} = `;
+  const start = source.indexOf(head) + head.length;
+  return source.slice(start, source.indexOf(";\n", start));
 }

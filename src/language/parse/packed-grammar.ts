@@ -12,7 +12,7 @@ export interface PackedGrammar {
   readonly head: string;
   /**
    * A line per state: pairs (transition key, by how much the number of the next state is greater), then behind a
-   * semicolon pairs (rule, list of names) of the variants that are complete in it.
+   * semicolon pairs (rule, list of names) of the variants that are complete in it; numbers in base 36.
    */
   readonly states: string;
   /** A line per rule: JSON of a `PackedRule`. */
@@ -30,6 +30,51 @@ interface Head extends CategoryParts {
   readonly names: readonly (readonly (string | null)[])[];
 }
 
+/** The same with lists of lists as texts: a comma between what is in one, a semicolon behind each; "-" for null, numbers in base 36. */
+type PackedHead = Pick<Head, "categories"> & {
+  readonly symbols: readonly PackedSymbol[];
+} & Readonly<Record<"names" | "beginnings" | "parts", string>>;
+
+/** A class as a dot and its name, a word behind an equals sign. */
+type PackedSymbol = string | SymbolData;
+
+function packSymbol(symbol: SymbolData): PackedSymbol {
+  if (symbol.kind === "class") return `.${symbol.name}`;
+  return symbol.kind === "word" ? `=${symbol.text}` : symbol;
+}
+
+function symbolOf(packed: PackedSymbol): SymbolData {
+  if (typeof packed !== "string") return packed;
+  const text = packed.slice(1);
+  return packed.startsWith(".") ? { kind: "class", name: text } : { kind: "word", text };
+}
+
+/** Numbers take less room so, also when they are compressed. */
+const BASE = 36;
+
+function listsAsText(lists: readonly (readonly (string | number | null)[])[]): string {
+  const written = (one: string | number | null): string =>
+    typeof one === "number" ? one.toString(BASE) : (one ?? "-");
+  return lists.map((list) => `${list.map(written).join(",")};`).join("");
+}
+
+function listsIn<T>(text: string, read: (one: string) => T): readonly (readonly T[])[] {
+  const lists = text.split(";").slice(0, -1);
+  return lists.map((list) => (list === "" ? [] : list.split(",").map(read)));
+}
+
+function openHead(text: string): Head {
+  const { symbols, categories, names, beginnings, parts } = JSON.parse(text) as PackedHead;
+  const numberOf = (one: string): number => Number.parseInt(one, BASE);
+  return {
+    symbols: symbols.map(symbolOf),
+    categories,
+    names: listsIn(names, (one) => (one === "-" ? null : one)),
+    beginnings: listsIn(beginnings, numberOf),
+    parts: listsIn(parts, numberOf),
+  };
+}
+
 /** Where a rule stands, what it builds, and the policies and values that it hangs on, flat. */
 type PackedRule = readonly [id: string, action: PackedAction, ...tags: readonly string[]];
 
@@ -41,7 +86,7 @@ interface PackedOperation extends ReadonlyArray<PackedAction> {}
 
 /** What later rules add to a packed grammar: the same, of what is theirs alone. */
 export interface PackedAddition extends PackedGrammar {
-  /** A line per state of the first rules to which they add: its number, a tab, and that as in `states`. */
+  /** A line per state of the first rules to which they add: its number in base 36, a tab, and that as in `states`. */
   readonly joins: string;
 }
 
@@ -66,9 +111,10 @@ export function packAddition(data: GrammarData, first: GrammarData): PackedAddit
   const line = (state: number): string => {
     const { transitions, completions } = data;
     const flat = transitions[state]?.slice(first.transitions[state]?.length ?? 0) ?? [];
-    const next = flat.map((number, at) => (at % 2 === 0 ? number : number - state)).join(" ");
+    const next = flat.map((number, at) => (at % 2 === 0 ? number : number - state).toString(BASE)).join(" ");
     const complete = (completions[state]?.slice(first.completions[state]?.length ?? 0) ?? []).map(
-      (variant) => `${variant.rule} ${numberOf.get(JSON.stringify(variant.names)) ?? 0}`,
+      (variant) =>
+        `${variant.rule.toString(BASE)} ${(numberOf.get(JSON.stringify(variant.names)) ?? 0).toString(BASE)}`,
     );
     return complete.length === 0 ? next : `${next};${complete.join(" ")}`;
   };
@@ -76,18 +122,18 @@ export function packAddition(data: GrammarData, first: GrammarData): PackedAddit
   const own = first.symbols.length;
   const { beginnings, parts } = categoryParts(data);
   const rules = data.rules.slice(first.rules.length);
-  const head: Head = {
-    symbols: data.symbols.slice(own),
+  const head: PackedHead = {
+    symbols: data.symbols.slice(own).map(packSymbol),
     categories: rules.map(({ category }) => category),
-    names: lists.slice(known.size).map((list) => JSON.parse(list) as (string | null)[]),
-    beginnings: beginnings.slice(own),
-    parts: parts.slice(own),
+    names: listsAsText(lists.slice(known.size).map((list) => JSON.parse(list) as (string | null)[])),
+    beginnings: listsAsText(beginnings.slice(own)),
+    parts: listsAsText(parts.slice(own)),
   };
   return {
     head: ascii(head),
     joins: lines
       .slice(0, first.transitions.length)
-      .flatMap((text, state) => (text === "" ? [] : [`${state}\t${text}`]))
+      .flatMap((text, state) => (text === "" ? [] : [`${state.toString(BASE)}\t${text}`]))
       .join("\n"),
     states: lines.slice(first.transitions.length).join("\n"),
     rules: rules.map(packRule).join("\n"),
@@ -138,14 +184,14 @@ function linesOf(text: string): readonly string[] {
 }
 
 function opened(packed: PackedGrammar, added?: PackedAddition): Opened {
-  const head = JSON.parse(packed.head) as Head;
+  const head = openHead(packed.head);
   const states = packed.states.split("\n");
   const rules = packed.rules.split("\n");
   if (added === undefined) return { head, states, rules, lexicon: new PackedLexicon(packed.lexicon) };
-  const more = JSON.parse(added.head) as Head;
+  const more = openHead(added.head);
   for (const join of linesOf(added.joins)) {
     const [number = "", text = ""] = join.split("\t");
-    const state = Number(number);
+    const state = Number.parseInt(number, BASE);
     const lines = [states[state] ?? "", text].map((line) => line.split(";"));
     const sides = [0, 1].map((side) => lines.flatMap((line) => line[side] || []).join(" "));
     states[state] = sides.join(";").replace(/;$/, "");
@@ -204,7 +250,7 @@ const NO_VARIANTS: readonly Variant[] = [];
 function transitionsIn(line: string, state: number): readonly number[] {
   const [next = ""] = line.split(";", 1);
   if (next === "") return [];
-  return next.split(" ").map((text, at) => (at % 2 === 0 ? Number(text) : state + Number(text)));
+  return next.split(" ").map((text, at) => Number.parseInt(text, BASE) + (at % 2 === 0 ? 0 : state));
 }
 
 function variantsIn(line: string, names: Head["names"]): readonly Variant[] {
@@ -213,7 +259,7 @@ function variantsIn(line: string, names: Head["names"]): readonly Variant[] {
   const numbers = line
     .slice(at + 1)
     .split(" ")
-    .map(Number);
+    .map((text) => Number.parseInt(text, BASE));
   return numbers.flatMap((rule, index) =>
     index % 2 === 0 ? [{ rule, names: names[numbers[index + 1] ?? 0] ?? [] }] : [],
   );
