@@ -1,13 +1,12 @@
 import type { Granularity } from "../time/granularity.js";
-import type { BestMeasure, Key, Measurable } from "./measured.js";
-import type { Edge, Edges, Placement } from "./relations.js";
+import type { BestMeasure, Edge, Edges, Key, Measurable, Placement } from "./relations.js";
 import type { AllenRelation } from "../time/interval.js";
 import type { bounds } from "./signatures.js";
 import type { Value } from "./value.js";
 
 export { type Edge, type Edges, type Placement, placements } from "./relations.js";
 
-export type { BestMeasure, Key, Measurable } from "./measured.js";
+export type { BestMeasure, Key, Measurable } from "./relations.js";
 
 /** How a number of times, or an amount, is bounded. */
 export type Bound = (typeof bounds)[number];

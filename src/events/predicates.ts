@@ -136,6 +136,11 @@ const conditions: Readonly<Record<string, string>> = {
   ...{ hospitalised: "hospitalisation", hospitalized: "hospitalization" },
 };
 
+/** Whether an event type names what somebody is said to have who is so: the injury of who is injured. */
+export function isCondition(type: readonly string[]): boolean {
+  return type.length === 1 && Object.values(conditions).includes(type[0] ?? "");
+}
+
 /** What somebody is who has it. */
 const soCalled: Readonly<Record<string, readonly string[]>> = {
   ...{ absence: ["absent"], presence: ["present"], pregnancy: ["pregnant"], unemployment: ["unemployed"] },

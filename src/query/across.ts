@@ -8,6 +8,7 @@ import { isEngagement } from "../events/predicates.js";
 import { wordsOfType } from "../events/type-words.js";
 import { msPerDay } from "../time/civil.js";
 import type { Instant } from "../time/instant.js";
+import { areNone } from "./hangs-on.js";
 import { lastsDays, stateMs } from "./link/ongoing.js";
 import type { AllenRelation } from "../time/interval.js";
 import type { Setting } from "./setting.js";
@@ -40,6 +41,63 @@ export function acrossIssue(
   const sets = rival === query ? [opened] : [meantIn(set), opened];
   const isSame = sets.every((each) => JSON.stringify(valueOf(each, rival, setting)) === answer);
   return isSame ? null : { kind: "across-bounds" };
+}
+
+const being = "\\b(?:is|are|am|was|were|been)\\b(?: \\p{L}[\\p{L}.'-]*){0,5}?";
+
+/** What somebody or something is said to be for a while, and never to become: who was ill on Monday fell so then or before. */
+const lasting = new RegExp(
+  `${being} (?:ill|sick|unwell|absent|away|abroad|asleep|open|closed|shut|occupied|vacant|available|unavailable|offline|down|` +
+    `out of (?:order|service|action|use)|off (?:sick|ill|work|duty)|in (?:hospital|quarantine|use|place|office|charge)|` +
+    `on (?:leave|holiday|vacation|duty|call|strike|loan|hire|display|show|tour|sick leave)|` +
+    `under (?:maintenance|repair|construction|way|treatment|observation|quarantine))\\b`,
+  "iu",
+);
+
+/** What somebody is after it happened to him, or what happened: who was injured on Monday. */
+const happened = new RegExp(
+  `${being} (?:injured|hurt|wounded|married|engaged|employed|infected|suspended|banned|broken|blocked|lost|stolen)\\b`,
+  "iu",
+);
+
+/** How what starts when something else has begun lies to that. */
+export const fromStart: readonly AllenRelation[] = [
+  ...(["after", "met-by", "overlapped-by", "during", "finishes"] as const),
+  ...(["equals", "starts", "started-by"] as const),
+];
+
+const begun =
+  /\b(?:since|after)\b[^?]*?\b(?:became|become|becoming|beg[au]n|starting|started|moved|moving|joined|joining|broke|fell|married|marrying|took over)\b/iu;
+
+/** A query of what was since something began, where a question tells of its beginning: "since she became director". */
+export function sinceBegun(set: EventSet, query: AskedQuery, text: string): AskedQuery | null {
+  if (!begun.test(text)) return null;
+  const other = rewritten(query, (part) => {
+    if (!("term" in part) || part.term !== "placed") return part;
+    const { of, how, other: event, length } = part as PlacedTerm;
+    const types = typesIn({ query: "exists", of: event }).map((type) => set.typeNames.find(type));
+    const isLong = types.some((type) => set.lastsAtLeast(type) !== null);
+    if (!isLong || length !== undefined || (how !== "since" && how !== "after")) return part;
+    return { term: "allen", of, relations: fromStart, other: event };
+  }) as AskedQuery;
+  return other === query ? null : other;
+}
+
+/**
+ * A query of what was so at a time, whenever that began: "was Leo still ill on Friday".
+ *
+ * @param answer  by what began in the time
+ * @returns null where a question asks for nothing that lasts, or something began then that may be meant alone
+ */
+export function heldAt(query: AskedQuery, answer: unknown, text: string): AskedQuery | null {
+  const isHeld =
+    lasting.test(text) ||
+    new RegExp(`${being} still\\b`, "iu").test(text) ||
+    (happened.test(text) && areNone(answer));
+  const held = rewritten(query, (part) =>
+    "term" in part && part.term === "in" && !("how" in part) ? { ...part, how: "overlap" } : part,
+  ) as AskedQuery;
+  return isHeld && held !== query ? held : null;
 }
 
 /**

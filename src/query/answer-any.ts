@@ -1,19 +1,18 @@
 import type { AskedQuery } from "../algebra/query.js";
-import { subjectsIn, termsOf } from "../algebra/query-walk.js";
 import type { EventSet } from "../events/event-set.js";
 import { adverbialsOf } from "../fuzzy/study.js";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
-import { acrossIssue, lastGoesOn } from "./across.js";
+import { acrossIssue, heldAt, sinceBegun } from "./across.js";
 import { amountIn } from "./algebra/amounts.js";
 import { bestOf } from "./algebra/distribution.js";
 import { evaluateQuery, valueOf } from "./algebra/evaluate-query.js";
 import { Answer, type AnswerOptions, knownIn, settingOf } from "./answer.js";
-import { areNone, hangsOnDay, hangsOnWords } from "./hangs-on.js";
+import { areNone, hangsOnDay, hangsOnWords, isOfItself } from "./hangs-on.js";
 import { complementIssue, groupIssue, occasionIssue } from "./complement.js";
 import { companyIssue, companyNote } from "./company.js";
 import { agreedFrame } from "./frame/frames.js";
-import { askedOf, having, termOf } from "./link/make.js";
+import { having } from "./link/make.js";
 import { isMeasured } from "./link/measures.js";
 import { parseQuestion } from "./link/parse-question.js";
 import { doneAgain } from "./link/rounds.js";
@@ -21,10 +20,12 @@ import { areInOtherParts, isOpenAge, isTold, isUntold, isUntoldBirth } from "./l
 import { isOfOtherRole } from "./other-roles.js";
 import { hangsOnSense, isUntoldYet } from "./other-senses.js";
 import { QueryAnswer } from "./query-answer.js";
+import { areMisread } from "./misread-parts.js";
+import { areSwapped } from "./swapped-parts.js";
 import { asTogether } from "./together.js";
 import { formedQueriesOf, orOwned, queriesOf, type QueryReading, rulesFor } from "./readings.js";
 import type { Setting } from "./setting.js";
-import { isUndoneAgain } from "./undone-again.js";
+import { presumedIn } from "./presumed.js";
 
 /**
  * Answers any question in English over an event set: one of the four flat ones, one that is made of them, or one about
@@ -73,7 +74,26 @@ export function settled(
   const said = asQuery ? new QueryAnswer(set, text, [{ query: both, reading: null, notes }], options) : flat;
   if (said.issue !== null) return success(said);
   const doubt = doubtOf(both, said.answer, set, flat.setting, text) ?? againIn(set, text, flat);
-  return doubt === null ? success(amountOf(set, text, options, said) ?? said) : failure(doubt);
+  if (doubt === null) return success(amountOf(set, text, options, said) ?? said);
+  const held = heldAnswer(set, text, options, said, doubt);
+  return held === null ? failure(doubt) : success(held);
+}
+
+/** The answer by what was so at a time, or since something began, where another is in doubt; null where none is asked for. */
+function heldAnswer(
+  set: EventSet,
+  text: string,
+  options: AnswerOptions,
+  { query, answer, notes }: Pick<Answer, "query" | "answer" | "notes">,
+  doubt: Issue,
+): QueryAnswer | null {
+  if (query === null) return null;
+  const held =
+    sinceBegun(set, query, text) ?? (doubt.kind === "across-bounds" ? heldAt(query, answer, text) : null);
+  if (held === null) return null;
+  const said = new QueryAnswer(set, text, [{ query: held, reading: null, notes }], options);
+  const isDoubtful = said.best === null || doubtOf(held, said.answer, set, said.setting, text) !== null;
+  return isDoubtful ? null : said;
 }
 
 /**
@@ -93,13 +113,18 @@ function amountOf(
   const { role, tense } = query;
   const unit = typeof value === "string" ? amountIn(value)?.unit : undefined;
   // Neither "4:1" nor "room 12" nor "21 Park Lane" is so much of something.
-  if (unit === undefined || values.length > 1 || !isMeasured(set, role)) return null;
+  const meant = /\b(?:in total|altogether|in all)\b/iu.test(text)
+    ? "total"
+    : /\bon average\b/iu.test(text)
+      ? "mean"
+      : null;
+  if (unit === undefined || (values.length > 1 && meant === null) || !isMeasured(set, role)) return null;
   if (unit !== "" && !/^[\p{L}\p{Sc}%°]/u.test(unit)) return null;
   // A route of grade 6a is no six of something.
   if (/^\d{1,2}[a-f]\+?$/iu.test(String(value))) return null;
   const of = having(knownIn(set, options), query.of, role);
   const what = unit === "" ? { role } : { role, unit };
-  const asNumber: AskedQuery = { query: "measure", how: "mean", what, of, tense };
+  const asNumber: AskedQuery = { query: "measure", how: meant ?? "mean", what, of, tense };
   const told = new QueryAnswer(set, text, [{ query: asNumber, reading: null, notes }], options);
   return told.best === null ? null : told;
 }
@@ -155,7 +180,13 @@ export function answerOther(
     presumedIn(isTurned ? instead : first, set, answer) ??
     hangsOnReading(set, answer, others) ??
     doubtOf(answer.query, answer.answer, set, answer.setting, text);
-  return doubt === null ? success(amountOf(set, text, options, answer) ?? answer) : failure(doubt);
+  if (doubt === null) return success(amountOf(set, text, options, answer) ?? answer);
+  const held = heldAnswer(set, text, options, answer, doubt);
+  const isLacking = answer.query.query === "values" && answer.query.negated === true;
+  const isCounted = answer.query.query === "count" && answer.query.distinct !== undefined;
+  const isSince = areNone(answer.answer) && /\bsince\b/iu.test(text);
+  const other = held === null && (isLacking || isSince || isCounted) ? byFrames() : null;
+  return held === null ? (other ?? failure(doubt)) : success(held);
 }
 
 /** The answer by what the words of a question name, where nothing speaks against it. */
@@ -192,50 +223,6 @@ const tellsWhatWas: ReadonlySet<string> = new Set<AskedQuery["query"]>([
   "instant",
 ]);
 
-/** That what a question takes for granted is not so; null where it is. */
-function presumedIn(
-  { query, isOfOne, areOfOne, ones = [], goesOn, rival }: QueryReading,
-  set: EventSet,
-  { answer, setting }: QueryAnswer,
-): Issue | null {
-  const { tense } = query;
-  const asking = (asked: AskedQuery): unknown => valueOf(set, asked, setting);
-  const [of] = termsOf(query);
-  if (isOfOne === true && of !== undefined) {
-    const events = asking({ query: "count", of, tense });
-    if (events === 0) return { kind: "nothing-to-compare" };
-    if (typeof events === "number" && events > 1) return { kind: "several-times", events };
-    // How long it was cannot be said of what is not over.
-    if (lastGoesOn(set, of, tense, setting)) return { kind: "across-bounds" };
-  }
-  for (const term of [...ones, ...(areOfOne === undefined ? [] : termsOf(query))]) {
-    const events = asking({ query: "count", of: term, tense });
-    if (events === 0) return { kind: "nothing-to-compare" };
-    if (typeof events === "number" && events > 1) return { kind: "several-times", events };
-  }
-  // What overlaps is on neither side.
-  const isWhole = query.query === "relation" && query.edges === undefined;
-  if (areOfOne === "apart" && isWhole && !/^(?:before|after|meets|met-by)$/u.test(String(answer)))
-    return { kind: "across-bounds" };
-  if (goesOn === true && of !== undefined && !lastGoesOn(set, of, tense, setting))
-    return { kind: "nothing-to-compare" };
-  if (isUndoneAgain(query, asking)) return { kind: "readings-differ" };
-  const other = rival === undefined ? answer : asking(rival);
-  if (JSON.stringify(other) === JSON.stringify(answer)) return null;
-  if (
-    query.query === "count" &&
-    rival?.query === "count" &&
-    typeof other === "number" &&
-    typeof answer === "number"
-  )
-    return { kind: "ambiguous-count", role: roleCounted(query), events: other, values: answer };
-  return { kind: "readings-differ" };
-}
-
-function roleCounted({ distinct }: Extract<AskedQuery, { query: "count" }>): string {
-  return distinct !== undefined && "role" in distinct ? distinct.role : "object";
-}
-
 /** That what "has been returned" was lent once more after that. */
 function againIn(set: EventSet, text: string, { query, answer, setting }: Answer): Issue | null {
   if (query === null || answer !== "yes" || !/\b(?:has|have)\b/iu.test(text)) return null;
@@ -252,7 +239,16 @@ function doubtOf(
   text: string,
 ): Issue | null {
   const isOther = isOfItself(query, answer, set, setting) || isOfOtherRole(set, query, answer, text, setting);
-  if (isOther || hangsOnWords(set, query, answer, setting, text)) return { kind: "readings-differ" };
+  const begun = sinceBegun(set, query, text);
+  if (begun !== null && JSON.stringify(valueOf(set, begun, setting)) !== JSON.stringify(answer))
+    return { kind: "readings-differ" };
+  if (
+    isOther ||
+    areSwapped(set, query, answer, text) ||
+    areMisread(set, query, answer, text) ||
+    hangsOnWords(set, query, answer, setting, text)
+  )
+    return { kind: "readings-differ" };
   const asked = (each: AskedQuery): unknown => valueOf(set, each, setting);
   if (isUntoldBirth(set, query, answer, asked)) return { kind: "never-told", role: "time" };
   if (isOpenAge(set, query, asked)) return { kind: "never-told", role: "time" };
@@ -271,25 +267,6 @@ function doubtOf(
     groupIssue(set, query, answer) ??
     occasionIssue(set, query, setting)
   );
-}
-
-/** How an event lies to itself. */
-const atOnce: ReadonlySet<string> = new Set(["while", "during", "same", "within"]);
-
-/**
- * Whether the event of a clause is itself as is asked, and no other is: "who was her teacher when she took a lesson" asks
- * for the teacher of that lesson.
- */
-function isOfItself(query: AskedQuery, answer: unknown, set: EventSet, setting: Setting): boolean {
-  const isNegative = answer === "no" || (Array.isArray(answer) && answer.length === 0);
-  const placed = termOf(query);
-  if (!isNegative || placed?.term !== "placed" || !atOnce.has(placed.how)) return false;
-  const { of, other } = placed;
-  const [doer, ...others] = new Set([of, other].flatMap((term) => subjectsIn({ query: "exists", of: term })));
-  if (typeof doer !== "string" || others.length > 0) return false;
-  const itself = askedOf(query, { term: "intersection", of: [of, other] });
-  const own = itself === null ? null : valueOf(set, { ...itself, tense: query.tense }, setting);
-  return own !== null && JSON.stringify(own) !== JSON.stringify(answer);
 }
 
 function acrossIn(query: AskedQuery, answer: unknown, set: EventSet, setting: Setting): Issue | null {

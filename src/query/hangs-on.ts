@@ -1,10 +1,12 @@
 import type { CivilFields, DayPart } from "../algebra/civil-fields.js";
 import type { Expression } from "../algebra/expression.js";
 import type { AskedQuery } from "../algebra/query.js";
-import { allTermsOf, isEvents, rewritten, typesIn } from "../algebra/query-walk.js";
+import { allTermsOf, isEvents, rewritten, subjectsIn, timesIn, typesIn } from "../algebra/query-walk.js";
 import { ownObject } from "../events/record-schema.js";
-import { singularsOf } from "../language/words/noun-forms.js";
+import { isSameNoun, singularsOf } from "../language/words/noun-forms.js";
 import { absent } from "../events/ids.js";
+import { askedOf, termOf } from "./link/make.js";
+import { valuesOf } from "./link/values.js";
 import { areSomebody } from "./link/parties.js";
 import { together } from "./link/role-names.js";
 import type { EventSet } from "../events/event-set.js";
@@ -19,7 +21,8 @@ import type { Setting } from "./setting.js";
  * @param answer  to the query
  */
 export function hangsOnDay(set: EventSet, query: AskedQuery, answer: unknown, setting: Setting): boolean {
-  if (!areNone(answer)) return false;
+  const isSide = Array.isArray(answer) && timesIn(query).some((time) => /^(?:before|after) \d/u.test(time));
+  if (!areNone(answer) && !isSide) return false;
   const onAny = rewritten(query, (part) => {
     const hours = "time" in part ? hoursAlone(String(part.time), setting) : null;
     return hours === null ? part : { ...part, time: `on weekdays and weekends ${hours}` };
@@ -113,8 +116,23 @@ export function hangsOnWords(
   const isZero = /^PT?0\p{L}$/u.test(String(answer));
   if (query.query === "elapsed" && isZero && differs(rewritten(query, fromStart) as AskedQuery)) return true;
   if (says(/\bthe (?:day|week) after\b/iu) && followsLongOne(set, query)) return true;
+  if (isNameAsTime(set, query, text)) return true;
+  // How much beer there was is not how much wheat beer.
+  const stuff = /^[Hh]ow much (\p{Ll}+) (?:did|do|does|has|have|was|were)\b/u.exec(text)?.[1];
+  if (stuff !== undefined && set.placeRoles.includes(stuff) && JSON.stringify(query).includes(`"${stuff}":`))
+    return true;
+  // The second is not the second of those after the first.
+  if (query.query === "elapsed" && answer === "none" && says(/\bfirst\b.*\bsecond\b/iu)) return true;
+  if (
+    (areNone(answer) || /^(?:missing|every|streak|count)$/u.test(query.query)) &&
+    isOfPart(set, query, text)
+  )
+    return true;
   if (says(/\bwithout \p{Lu}/u) && isWithOthers(set, query)) return true;
   switch (query.query) {
+    case "missing":
+      // The day on which somebody did not hold the lesson is one of a lesson.
+      return query.having !== true && isOfHeld(query, text);
     case "measure":
       return query.how === "total" && says(/\bon average\b/iu);
     case "count":
@@ -124,6 +142,45 @@ export function hangsOnWords(
     default:
       return false;
   }
+}
+
+/** Whether only the last word of a value is said, where others may be called so as well: "book" of "children's book". */
+function isOfPart(set: EventSet, query: AskedQuery, text: string): boolean {
+  const said = text.toLowerCase();
+  return [...allTermsOf(query)].filter(isEvents).some(({ type, roles }) => {
+    const number = type === null ? absent : set.typeNames.find(type);
+    return Object.entries(roles).some(([role, names]) =>
+      [names].flat().some((name) => {
+        const words = name.split(/\s+/u);
+        // A "Wheat Beer" said as a beer, and no Mrs Adler as Adler.
+        const isNoun = /^\p{Ll}/u.test(name) || text.includes(` ${(words.at(-1) ?? "").toLowerCase()}`);
+        const isPart = words.length > 1 && isNoun && !said.includes(words[0]?.toLowerCase() ?? "");
+        return isPart && number !== absent && valuesOf(set, role, [number]).length > 1;
+      }),
+    );
+  });
+}
+
+/** Whether a name of numbers alone is taken for a date: the version 2.1. */
+function isNameAsTime(set: EventSet, query: AskedQuery, text: string): boolean {
+  const said = text.match(/(?<![\p{L}\p{N}.])\p{N}+(?:\.\p{N}+)+(?![\p{L}\p{N}])/gu) ?? [];
+  const asked = JSON.stringify(query);
+  // The "work day" is no weekday.
+  const isDay =
+    timesIn(query).some((time) => /\bweekdays?\b/u.test(time)) &&
+    set.typeNames.spellings.includes("work day");
+  if (isDay && /\bwork days?\b/iu.test(text)) return true;
+  return said.some(
+    (name) =>
+      !asked.includes(JSON.stringify(name)) &&
+      set.placeRoles.some((role) => (set.namesOf(role)?.find(name) ?? absent) !== absent),
+  );
+}
+
+/** Whether what somebody did not do is what a type is called by: the rehearsal that he did not conduct, and somebody else did. */
+function isOfHeld(query: AskedQuery, text: string): boolean {
+  const noun = /\b(?:not|n['’]t) \p{L}+ the (\p{L}+)/iu.exec(text)?.[1]?.toLowerCase();
+  return noun !== undefined && typesIn(query).some((type) => isSameNoun(noun, type.toLowerCase()));
 }
 
 /** Whether names are none that are asked for: nobody alone, a word of the question, or what is no person. */
@@ -140,6 +197,11 @@ function areNotAsked(
   // "Order", of what was out of order; but one that is listed may be it.
   const said = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   const isListed = said.includes("or");
+  // Which book it was is not that it is a book.
+  const noun = /^(?:which|what) (\p{L}+)/iu.exec(text)?.[1]?.toLowerCase() ?? "";
+  if (answer.some((each) => isSameNoun(noun, String(each).toLowerCase()))) return true;
+  const isNobody = /\b(?:nobody|no one)\b/iu.test(text) && query.negated === true;
+  if (isNobody && timesIn(query).length > 0) return true;
   if (!isListed && role === ownObject && answer.some((each) => said.includes(String(each)))) return true;
   // Nobody is "bed 1".
   const isSomebody = typesIn(query).some((type) => areSomebody(set, role, set.typeNames.find(type)));
@@ -203,4 +265,23 @@ function hangsOnCounted(
   const types = typesIn(query).map((type) => set.typeNames.find(type));
   const role = singularsOf(noun).find((one) => types.every((type) => set.rolesOf(type).has(one)));
   return role !== undefined && differs({ ...query, distinct: { role } });
+}
+
+/** How an event lies to itself. */
+const atOnce: ReadonlySet<string> = new Set(["while", "during", "same", "within"]);
+
+/**
+ * Whether the event of a clause is itself as is asked, and no other is: "who was her teacher when she took a lesson" asks
+ * for the teacher of that lesson.
+ */
+export function isOfItself(query: AskedQuery, answer: unknown, set: EventSet, setting: Setting): boolean {
+  const isNegative = answer === "no" || (Array.isArray(answer) && answer.length === 0);
+  const placed = termOf(query);
+  if (!isNegative || placed?.term !== "placed" || !atOnce.has(placed.how)) return false;
+  const { of, other } = placed;
+  const [doer, ...others] = new Set([of, other].flatMap((term) => subjectsIn({ query: "exists", of: term })));
+  if (typeof doer !== "string" || others.length > 0) return false;
+  const itself = askedOf(query, { term: "intersection", of: [of, other] });
+  const own = itself === null ? null : valueOf(set, { ...itself, tense: query.tense }, setting);
+  return own !== null && JSON.stringify(own) !== JSON.stringify(answer);
 }

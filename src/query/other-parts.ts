@@ -1,6 +1,9 @@
+import { verbsOf } from "../language/words/base-form.js";
+import { deedsOf, verbsOfNoun } from "../language/words/nominals.js";
 import type { AskedQuery } from "../algebra/query.js";
 import { allTermsOf, isEvents, timesIn, typesIn } from "../algebra/query-walk.js";
 import { absent } from "../events/ids.js";
+import { ownObject } from "../events/record-schema.js";
 import type { EventSet } from "../events/event-set.js";
 import { wordsOf, wordsOfType } from "../events/type-words.js";
 import { isSameNoun } from "../language/words/noun-forms.js";
@@ -40,7 +43,9 @@ export function hangsOnPart(answered: Answered): boolean {
     isHappening(answered) ||
     isOfUntold(answered) ||
     isTypeOfThing(answered) ||
-    isPlaceUntold(answered)
+    isPlaceUntold(answered) ||
+    countsUntold(answered) ||
+    isManner(answered)
   );
 }
 
@@ -122,6 +127,11 @@ function overlapping(query: Extract<AskedQuery, { query: "values" }>): AskedQuer
 /** Nouns of what one gives and another gets. */
 const given: ReadonlySet<string> = new Set("prize award medal trophy honour honor membership".split(" "));
 
+/** Roles of those who give it. */
+const givers: ReadonlySet<string> = new Set(
+  "giver donor sponsor awarder presenter organizer organiser publisher founder host".split(" "),
+);
+
 /** Whether whoever wins or joins is told in a role, and the subject is who gives it. */
 function isGiven({ set, query, text }: Answered): boolean {
   if (!/\b(?:w[io]n|won|winning|receiv\w+|g[eo]t|earn\w*|join\w*|members?)\b/iu.test(text)) return false;
@@ -133,6 +143,7 @@ function isGiven({ set, query, text }: Answered): boolean {
       [...(set.rolesOf(type) ?? [])].some(
         (role) =>
           role !== "subject" &&
+          !givers.has(role) &&
           (isPersons(role) || /(?:er|or|ee|ant)$/u.test(role)) &&
           !asked.includes(`"${role}"`),
       )
@@ -142,10 +153,12 @@ function isGiven({ set, query, text }: Answered): boolean {
 
 /** "Who made the first honey sale", where the first is taken for a day of the month. */
 function isDateOfFirst({ query, text }: Answered): boolean {
-  const isDay = timesIn(query).some((time) => /(?:^|\s)the \d{1,2}(?:st|nd|rd|th)$/u.test(time));
+  const isDay = timesIn(query).some((time) => /(?:^|\s)(?:the|this) \d{1,2}(?:st|nd|rd|th)$/u.test(time));
   return (
     isDay &&
-    /(?<!\bon )\bthe (?:first|second|third|fourth|fifth|sixth|seventh|tenth) (?!of\b)\p{L}/iu.test(text)
+    /(?<!\bon )\b(?:the|my|our|his|her|their|its) (?:first|second|third|fourth|fifth|sixth|seventh|tenth) (?!of\b)\p{L}/iu.test(
+      text,
+    )
   );
 }
 
@@ -219,4 +232,46 @@ function isPlaceUntold({ set, query, answer }: Answered): boolean {
     const own = type === null || !("location" in roles) ? null : set.rolesOf(set.typeNames.find(type));
     return own !== null && own.size > 0 && !own.has("location");
   });
+}
+
+/** Whether different values are counted of a role that none of the events has: places, of what tells no location. */
+function countsUntold({ set, query }: Answered): boolean {
+  const key = query.query === "count" ? query.distinct : undefined;
+  if (
+    key === undefined ||
+    !("role" in key) ||
+    key.role === "type" ||
+    key.role === "object" ||
+    key.role === ownObject
+  )
+    return false;
+  return (
+    typesIn(query).every((type) => !set.rolesOf(set.typeNames.find(type)).has(key.role)) &&
+    typesIn(query).length > 0
+  );
+}
+
+const moving = "fly|flew|drive|drove|sail|sailed|cycle|cycled|ride|rode";
+const movedBy = new RegExp(
+  `^(?:(?:when|where|how often|how many times) )?(?:did|has|have) (?:\\S+ ){1,3}?(?:ever |first |last )?(${moving}|flown|driven|ridden)\\b|^who (${moving})\\b`,
+  "iu",
+);
+
+/** "Did Leo fly to Leipzig", of a trip of which another role tells how he went, or none; and who drove, of all that drivers do. */
+function isManner({ query, text }: Answered): boolean {
+  const [, did, who] = movedBy.exec(text) ?? [];
+  const verb = did ?? who;
+  if (verb === undefined || !("of" in query)) return false;
+  const bases = verbsOf(verb.toLowerCase());
+  const own = query.of;
+  const isOwn = (type: string): boolean =>
+    wordsOfType(type).some((word) =>
+      [word, ...verbsOf(word), ...deedsOf(word), ...verbsOfNoun(word)].some((base) => bases.includes(base)),
+    );
+  const isTravel = (type: string): boolean =>
+    wordsOfType(type).some((word) =>
+      /^(?:trip|journey|travel|travell?ed|voyage|excursion|outing)$/u.test(word),
+    );
+  const isSeveral = JSON.stringify(own).includes('"union"');
+  return typesIn(query).some((type) => !isOwn(type) && (isTravel(type) || isSeveral));
 }

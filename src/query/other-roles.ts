@@ -41,7 +41,27 @@ export function isOfOtherRole(
     areOfOtherNoun(asked, answer) ||
     isElided(asked) ||
     speakOfOthers.some(isAny) ||
+    ((areNone(answer) || answer === 0) && isAny(isOfPartNever)) ||
     (areNone(answer) && isAny(isTraded))
+  );
+}
+
+/** Whether somebody is sought in a part that he never has in what a log without subjects tells, while he has another in it. */
+function isOfPartNever({ set }: Asked, { roles }: EventsTerm, type: string): boolean {
+  const number = set.typeNames.find(type);
+  const own = number === absent ? [] : [...set.rolesOf(number)];
+  if (own.includes("subject")) return false;
+  const isIn = (role: string, spelling: string): boolean => {
+    const name = set.namesOf(role)?.find(spelling) ?? absent;
+    return name !== absent && set.occurs(number, { role, name }) === true;
+  };
+  return Object.entries(roles).some(([role, names]) =>
+    [names]
+      .flat()
+      .some(
+        (name) =>
+          set.haveSeveral(role) && !isIn(role, name) && own.some((each) => each !== role && isIn(each, name)),
+      ),
   );
 }
 
@@ -86,7 +106,7 @@ function isHirer({ set, query, text }: Asked, term: EventsTerm, type: string): b
     )?.[1] ?? "";
   const isHiring = verbsOf(verb).some((base) => hiring.has(base));
   const isOfType = wordsOfType(type).some((word) => verbsOf(word).some((base) => hiring.has(base)));
-  if (!isHiring || !isOfType) return false;
+  if (!isHiring || !isOfType || /^by whom\b/iu.test(text)) return false;
   const number = set.typeNames.find(type);
   const others = [...set.rolesOf(number)].filter(
     (role) => role !== "subject" && !together.has(role) && areSomebody(set, role, number),
@@ -100,11 +120,12 @@ const payers = words(
 );
 
 /** Whether who is said to have paid is told in a part of those who are paid. */
-function isPaid({ set, text }: Asked, { roles }: EventsTerm, type: string): boolean {
+function isPaid({ set, query, text }: Asked, { roles }: EventsTerm, type: string): boolean {
   const payer = /\b(?:did|has|have|had) (\p{L}[\p{L}.' ]*?) (?:pay|paid|spend|spent)\b/iu
     .exec(text)?.[1]
     ?.toLowerCase();
-  if (payer === undefined) return false;
+  const isTime = query.query === "measure" && query.what === "extent";
+  if (payer === undefined || isTime) return false;
   const isSold = wordsOfType(type).some((word) => /^(?:out|sold|sell|sale|received?|earned?)$/u.test(word));
   return Object.entries(roles).some(([role, names]) => {
     const isNamed = isOneOf(payer, names);
@@ -127,7 +148,9 @@ function isOneOf(said: string, names: string | readonly string[]): boolean {
 /** The role of those who do what a type says, where that is to pay or to buy. */
 function doerOfPaying(set: EventSet, type: string): string | null {
   const isPaying = wordsOfType(type).some((word) =>
-    verbsOf(word).some((base) => /^(?:pay|buy|purchase|spend|order|rent)$/u.test(base)),
+    [...verbsOf(word), ...deedsOf(word)].some((base) =>
+      /^(?:pay|buy|purchase|spend|order|rent)$/u.test(base),
+    ),
   );
   return isPaying ? doerIn(set, type) : null;
 }
@@ -137,7 +160,7 @@ const deeds =
 
 /** Who is said to have done something, before its verb; or who is asked for. */
 const doing = new RegExp(
-  `\\b(?:did|has|have|had) \\p{L}[\\p{L}.' ]*? (${deeds})\\b|^(?:who|which \\p{L}+)(?: has| have| had)? (${deeds})\\b`,
+  `\\b(?:did|has|have|had) \\p{L}[\\p{L}.' ]*?(?<!\\b(?:was|were|been|be|being)) (${deeds})\\b|^(?:who|which \\p{L}+)(?: has| have| had)? (${deeds})\\b`,
   "iu",
 );
 
@@ -199,7 +222,7 @@ function isOfOnePart({ set, query, text }: Asked, { roles }: EventsTerm, type: s
   if (own.has("subject") || persons.length < 2 || !persons.includes(role)) return false;
   if (
     patients.has(role) &&
-    persons.some((each) => !patients.has(each)) &&
+    persons.some((each) => !patients.has(each) && roles[each] === undefined) &&
     /\b(?:had|took|rode|ridden)\b/iu.test(text)
   )
     return true;

@@ -137,7 +137,7 @@ export function isUntoldYet(set: EventSet, answer: unknown, setting: Setting): b
 /** "From first to last": in which order, not those of the last. */
 function isOrderLeftOut({ query, text }: Said): boolean {
   const isSaid =
-    /\b(?:from (?:the )?(?:first|earliest|oldest) (?:one )?to (?:the )?(?:last|latest|newest)|in (?:chronological )?order|chronologically)\b/iu.test(
+    /\b(?:from (?:the )?(?:first|earliest|oldest) (?:one )?to (?:the )?(?:last|latest|newest)|in (?:the |their )?(?:chronological )?order|chronologically)\b/iu.test(
       text,
     );
   return isSaid && !/^(?:ranking|order|instants|list|best)$/u.test(query.query);
@@ -193,7 +193,8 @@ function isAwayOpen({ set, query, text }: Said, answer: unknown): boolean {
 function isVerbAsDay({ query, text }: Said): boolean {
   const isVerb =
     /(?<!\b(?:on|last|this|next|every|each|since|until|till|by|from|to|and|or|before|after|of|the) )\bsat (?:an?|the|his|her|their|in|at|down|with|for|by|next)\b/u;
-  return isVerb.test(text) && timesIn(query).some((time) => time.includes("Saturday"));
+  const isLent = /\blent\b/u.test(text) && timesIn(query).includes("Lent");
+  return isLent || (isVerb.test(text) && timesIn(query).some((time) => time.includes("Saturday")));
 }
 
 /** Of "clean", with nothing that is cleaned, the events too of a verb of two words that ends in it: "dry clean". */

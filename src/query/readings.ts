@@ -13,9 +13,10 @@ import { withDates, parsePlainCalculation } from "./calculate/parse-calculation.
 import { areSubjectsOf, asOfEvent, asSubjects, asTitled, withoutRoleNouns } from "./link/called.js";
 import { amongNames, heldToListed, withoutNames } from "./link/among-names.js";
 import { joinedReading } from "./link/joined-readings.js";
-import { inUnit } from "./link/in-unit.js";
+import { inUnit } from "./link/measures.js";
 import { nameGrammarOf } from "./link/name-grammar.js";
 import { doerOfType, isMutual } from "./link/of-doer.js";
+import { protagonistOf } from "./frame/plain.js";
 import { framesIn } from "./frame/frames.js";
 import { readForms } from "./link/read-forms.js";
 import { writtenOut } from "./link/respelt.js";
@@ -116,18 +117,38 @@ export function formedQueriesOf(
   return plain.length > 0 ? plain : recastQueriesOf(vocabulary, text, options);
 }
 
-/** What is read of a question, or else of one with whose something is in the place of "my", where the log calls somebody "I". */
+/**
+ * What is read of a question, or else of one with whose something is in the place of "my", where the log calls somebody "I";
+ * or with the name of whom the log is about in the place of "she", where it tells of nobody else's doings.
+ */
 export function orOwned<T>(
-  { speaker, subjectNames }: Vocabulary,
+  vocabulary: Vocabulary,
   text: string,
   read: (said: string) => Result<T>,
 ): Result<T> {
+  const { speaker, subjectNames } = vocabulary;
   const found = read(text);
+  if (found.ok) return found;
   const name = speaker ?? (subjectNames.spellings.includes("I") ? "I" : null);
-  if (found.ok || name === null) return found;
-  const owned = text.replace(/\bmy (?!own\b)/giu, `${name}'s `);
+  const about = protagonistOf(vocabulary);
+  const owned =
+    name !== null
+      ? text.replace(/\bmy (?!own\b)/giu, `${name}'s `)
+      : about === null
+        ? text
+        : namedIn(text, subjectNames.spelling(about.name));
   const theirs = owned === text ? found : read(owned);
   return theirs.ok ? theirs : found;
+}
+
+/** A question with a name in the place of the pronouns for whoever has it. */
+function namedIn(text: string, name: string): string {
+  const behind =
+    "(?= (?:in|on|at|to|for|from|with|before|after|since|during|while|the|a|an|first|last)\\b|[?.,]|$)";
+  return text
+    .replace(/\b(?:she|he)\b/giu, name)
+    .replace(new RegExp(`\\b(?:her${behind}|him)\\b`, "giu"), name)
+    .replace(/\b(?:her|his)\b/giu, `${name}'s`);
 }
 
 /** As it is asked. */

@@ -199,8 +199,8 @@ describe("those who have another part in what a log names", () => {
     // Ann alone made that one, and 50 is what both took.
     ["How much did Ann earn from sales?", "unread-question"],
     ["Who bought honey?", "readings-differ"],
-    // On the first of the month none was made.
-    ["Who made the first honey sale?", "readings-differ"],
+    // Not what was made on the first of the month.
+    ["Who made the first honey sale?", ["Ann"]],
     ["Who worked with Ann?", "refused-question"],
     // Vessels arrive; who bought something is none of them.
     ["Which vessels arrived in August?", ["Halcyon"]],

@@ -1,3 +1,4 @@
+import { pluralsOf, singularsOf } from "../../language/words/noun-forms.js";
 import type { EventSet } from "../../events/event-set.js";
 import type { Bound } from "../../algebra/query.js";
 import { namesAt } from "./roles.js";
@@ -39,4 +40,65 @@ export function keeps(bound: Bound, found: number, k: number): boolean {
     case "fewer-than":
       return found < k;
   }
+}
+
+/** What the amounts of a role are about. */
+export type Kind = "distance" | "money" | "weight" | "volume" | "duration";
+
+/** How units are written and said; each line one unit. */
+const sayings: readonly (readonly [kind: Kind | null, words: readonly string[]])[] = [
+  ["distance", ["km", "kms", "kilometre", "kilometer"]],
+  ["distance", ["m", "metre", "meter"]],
+  ["distance", ["mi", "mile"]],
+  ["weight", ["kg", "kilo", "kilogram"]],
+  ["weight", ["g", "gram"]],
+  ["weight", ["lb", "lbs", "pound"]],
+  ["weight", ["mg", "milligram", "milligramme"]],
+  ["volume", ["l", "litre", "liter"]],
+  ["volume", ["ml", "millilitre", "milliliter"]],
+  [null, ["kwh", "kilowatt-hour"]],
+  [null, ["kcal", "kilocalorie", "calorie"]],
+  ["money", ["€", "eur", "euro"]],
+  ["money", ["$", "usd", "dollar"]],
+  ["money", ["£", "gbp", "pound"]],
+  ["money", ["cad", "dollar"]],
+  ["money", ["aud", "dollar"]],
+  ["money", ["nzd", "dollar"]],
+  ["money", ["chf", "franc"]],
+  ["money", ["czk", "crown"]],
+  ["duration", ["min", "mins", "minute"]],
+  ["duration", ["h", "hr", "hrs", "hour"]],
+  ["duration", ["s", "sec", "secs", "second"]],
+];
+
+/** What a unit is said by, in the singular and the plural. */
+export function wordsFor(unit: string): readonly string[] {
+  const singular = singularsOf(unit);
+  const own = sayings.find(
+    ([, words]) => words.includes(unit) || singular.some((word) => words.includes(word)),
+  );
+  return [...new Set([unit, ...(own?.[1] ?? singular)].flatMap((word) => [word, ...pluralsOf(word)]))];
+}
+
+/** What a unit measures; null where that is unknown, or may be one or the other: pounds weigh or are paid. */
+export function kindOfUnit(unit: string): Kind | null {
+  const singulars = singularsOf(unit);
+  const found = sayings.filter(([, words]) => singulars.some((word) => words.includes(word)));
+  const [kind, ...more] = new Set(found.map(([each]) => each));
+  return more.length > 0 ? null : (kind ?? null);
+}
+
+/** The words for units of a kind. */
+export function unitsOf(kind: Kind): readonly string[] {
+  // Of metres there are too many for a way.
+  const isLarge = (unit: string): boolean => unit !== "m" && unit !== "g";
+  const found = sayings.flatMap(([each, [unit = ""]]) =>
+    each === kind && isLarge(unit) ? wordsFor(unit) : [],
+  );
+  return [...new Set(found)];
+}
+
+/** Whether a word is a unit. */
+export function isUnit(word: string): boolean {
+  return sayings.some(([, words]) => singularsOf(word).some((singular) => words.includes(singular)));
 }

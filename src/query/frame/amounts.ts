@@ -3,10 +3,9 @@ import type { Token } from "../../language/parse/token.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
 import { roleMeasured } from "../link/measures.js";
 import type { QueryReading } from "../query-reading.js";
-import { termOfClause } from "./clause.js";
 import { eventsIn, type Read, readingOf } from "./forms.js";
 import { cutAt, without } from "./plain-tokens.js";
-import { asAsked } from "./frame-query.js";
+import { asAsked, termOfClause } from "./frame-query.js";
 import type { Clause } from "./clause.js";
 import { type Lookup, type NameMark, namesIn, timeIn } from "./lookup.js";
 import { amountVerbs } from "./words.js";
@@ -29,6 +28,70 @@ export function* sumIn(lookup: Lookup, tokens: readonly Token[]): Iterable<Query
     const { role, unit } = money;
     const what = unit === null ? { role } : { role, unit };
     yield readingOf({ query: "measure", how: "total", what, of: said.of }, said);
+  }
+}
+
+/** "How much Sidamo has been roasted altogether", "how much zucchini did Emil harvest on average each time". */
+export function* stuffIn(lookup: Lookup, tokens: readonly Token[]): Iterable<QueryReading> {
+  const cut = cutAt(tokens, /^how much (?=.* (?:did|do|does|has|have|had|was|were|been) )/u);
+  const [stuff] = cut === null ? [] : namesIn(lookup, cut.after, () => false);
+  // "Beer" is not the wheat beer alone.
+  if (cut === null || stuff === undefined || stuff.start > 0 || stuff.isPart === true) return;
+  const [name, behind] = [cut.after.slice(0, stuff.end), cut.after.slice(stuff.end)];
+  const isPerfect = /^(?:has|have|had)$/u.test(behind[0]?.text ?? "") && behind[1]?.text !== "been";
+  const isDone = isPerfect || /^(?:did|do|does)$/u.test(behind[0]?.text ?? "");
+  if (!isDone && !/^(?:has|have|had|was|were)$/u.test(behind[0]?.text ?? "")) return;
+  const isMean = /\bon average\b/iu.test(lookup.text);
+  const rest = without(
+    behind.slice(1),
+    /(?<= )(?:on average|each time|per \p{L}+|every time)(?= |$)/u,
+    / (?:each time|every time)$/u,
+  );
+  const isPassive = !isDone && !rest.some(({ text }) => /^(?:we|i|you|they|he|she)$/u.test(text));
+  const being = isPassive ? behind.slice(0, 1).map((token) => ({ ...token, text: "was" })) : [];
+  for (const said of eventsIn(lookup, isDone ? [...rest, ...name] : [...name, ...being, ...rest], {
+    kind: "much",
+  })) {
+    const measured = roleMeasured(lookup.vocabulary, "stuff", [said.clause.type]);
+    if (measured === null || said.clause.fillers.length === 0) continue;
+    const what = { role: measured.role };
+    yield readingOf({ query: "measure", how: isMean ? "mean" : "total", what, of: said.of }, said);
+  }
+}
+
+/** "What was the average payment in June", "what is the average tasting score of the Huila". */
+export function* averageIn(lookup: Lookup, tokens: readonly Token[]): Iterable<QueryReading> {
+  const cut = cutAt(
+    tokens,
+    /^what (?:is|was|' s|were) (?:the|our|my|his|her|their|\p{L}+ ' s) average (?=.)/u,
+  );
+  const owned = cutAt(tokens, /(?<=^what (?:is|was|' s) .*) ' s average(?= )/u);
+  const [lead] = tokens;
+  if (lead === undefined) return;
+  // "Ann's average payment".
+  const of = owned === null ? [] : [...owned.after, { ...lead, text: "of" }, ...owned.before.slice(2)];
+  const all = cut?.after ?? of;
+  const { vocabulary } = lookup;
+  for (const many of [1, 2, 3]) {
+    const noun = all.slice(0, many).map(({ text }) => text);
+    const rest = all.slice(many);
+    if (noun.length < many || !/^(?:of|for|in|at|on|per|$)/u.test(rest[0]?.text ?? "")) continue;
+    const behind = /^(?:of|for|per)$/u.test(rest[0]?.text ?? "") ? rest.slice(1) : rest;
+    // "The average price of the works sold", "the average payment", "the average tasting score".
+    const events = [behind, all, [...all.slice(0, many - 1), ...behind]];
+    for (const [at, said] of events.entries()) {
+      const amount = at === 1 ? null : noun.slice(at === 2 ? -1 : 0).join(" ");
+      if (said.length === 0 || (at === 2 && many === 1)) continue;
+      for (const each of eventsIn(lookup, said, { kind: "much", ...(amount === null ? {} : { amount }) })) {
+        const { type } = each.clause;
+        const isSaid = amount !== null || noun.some((word) => each.clause.nouns.includes(word));
+        const measured = roleMeasured(vocabulary, amount === null ? "money" : { text: amount }, [type]);
+        if (measured === null || !isSaid) continue;
+        const { role, unit } = measured;
+        const what = unit === null ? { role } : { role, unit };
+        yield readingOf({ query: "measure", how: "mean", what, of: each.of }, each);
+      }
+    }
   }
 }
 

@@ -151,6 +151,10 @@ export function askOf(all: readonly Token[]): Ask | null {
         if (!/^\p{L}+$/u.test(textAt(at)) || prepositions.test(textAt(at))) return null;
         return finished({ kind: "many", noun: textAt(at) }, at + 1);
       }
+      // "How did Ann pay".
+      if (/^(?:did|does)$/u.test(second)) return finished({ kind: "noun", noun: "method", isOf: false }, 1);
+      if (second === "much" && fourth === "money" && /^(?:prize|pocket|ticket|entry|rent)$/u.test(third))
+        return finished({ kind: "much", noun: null }, 4);
       if (second === "much")
         return aids.test(third) || beings.test(third)
           ? finished({ kind: "much", noun: null }, 2)
@@ -233,8 +237,12 @@ export function askOf(all: readonly Token[]): Ask | null {
       noun === "one"
     )
       return null;
-    if (textAt(at + 1) === "of") return null;
-    return finished({ kind: "noun", noun, isOf: false }, at + 1);
+    if (textAt(at + 1) !== "of") return finished({ kind: "noun", noun, isOf: false }, at + 1);
+    // "What dose of ibuprofen did Sami give".
+    const aid = tokens.findIndex(({ text }, index) => index > at + 2 && aids.test(text));
+    if (aid < 0 || first !== "what") return null;
+    const made = finished({ kind: "noun" as const, noun, isOf: false }, aid);
+    return made === null ? null : { ...made, rest: [...made.rest, ...tokens.slice(at + 2, aid)] };
   }
 
   function finished<T extends object>(ask: T, from: number): (T & Omit<Ask, "kind">) | null {
@@ -258,6 +266,17 @@ export function askOf(all: readonly Token[]): Ask | null {
       const isAmount = "kind" in ask && (ask.kind === "much" || ask.kind === "many");
       behind = isAmount && end === "in" ? null : end;
       rest = rest.slice(0, -1);
+    }
+    // "Where did the office move to in 2008".
+    const stranded = rest.findIndex(
+      ({ text }, at) =>
+        at > 0 &&
+        /^(?:to|from|with|for|about)$/u.test(text) &&
+        /^(?:in|on|last|this|yesterday|today|during|before|after|since|at)$/u.test(rest[at + 1]?.text ?? ""),
+    );
+    if (behind === null && stranded > 0 && first.startsWith("wh") && !isSetOff) {
+      behind = rest[stranded]?.text ?? null;
+      rest = [...rest.slice(0, stranded), ...rest.slice(stranded + 1)];
     }
     if (rest.some(({ text }) => text === "will" || text === "would")) return null;
     return {

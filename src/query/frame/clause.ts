@@ -1,19 +1,25 @@
-import type { EventsTerm, Term } from "../../algebra/query.js";
-import { isPreposition } from "../../events/event.js";
-import { isKept } from "../../events/predicates.js";
+import { isCondition, isKept } from "../../events/predicates.js";
 import { wordsOfType } from "../../events/type-words.js";
-import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
 import type { Token } from "../../language/parse/token.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { isKnownVerb } from "../../language/words/inflection.js";
 import { doerOfType } from "../link/of-doer.js";
 import { receivers } from "../link/role-names.js";
 import { type Filler, fillersOf, type SpokenMark } from "./fillers.js";
-import { isFormOfBe, type Lookup, isCapital, type NameMark, namesIn, timeIn } from "./lookup.js";
-import { isPlainAt, spokenBy, type Spoken, speakersOf } from "./plain.js";
-import { isSpelt, type TypeMark } from "./own-types.js";
-import { typesHeld, typesOfNames, typesSaid } from "./type-marks.js";
-import { fillerVerbs, pronouns, speakers, statal } from "./words.js";
+import { isFormOfBe, type Lookup, isCapital, joinedByOr, type NameMark, namesIn, timeIn } from "./lookup.js";
+import {
+  besideIt,
+  isOfAll,
+  isIn,
+  isOfAnything,
+  isPlainAt,
+  isSetting,
+  namedBy,
+  type Spoken,
+} from "./plain.js";
+import { isOfGain, isSpelt, type TypeMark } from "./own-types.js";
+import { hasCalled, typesHeld, typesNamed, typesOfNames, typesSaid } from "./type-marks.js";
+import { fillerVerbs, pronouns, statal, usingVerbs } from "./words.js";
 
 export type { Filler } from "./fillers.js";
 export type { Spoken } from "./plain.js";
@@ -24,8 +30,16 @@ export interface Aux {
   readonly isDo: boolean;
   /** Further words that say nothing in it. */
   readonly also?: ReadonlySet<string>;
+  /** Whether so much of an amount is asked for. */
+  readonly isAmount?: boolean;
   /** What an amount is called by which one of the events is meant: only what has such amounts can be meant. */
   readonly amount?: string;
+  /** What the values are called that are asked for. */
+  readonly noun?: string;
+  /** Whether it is asked how much or how many there was in all. */
+  readonly isSum?: boolean;
+  /** Whether "or" leaves open which of two is meant, rather than that either will do. */
+  readonly isOneOrOther?: boolean;
   /** Whether it tells when something else was. */
   readonly isOther?: boolean;
   /** Whether some word must say what was done. */
@@ -50,6 +64,8 @@ export interface Clause {
   readonly nouns: readonly string[];
   /** Whether nobody is named before its verb. */
   readonly isBare: boolean;
+  /** Whether the role of whoever it is said of is said by its noun: "the healer during the plague". */
+  readonly isOfRole: boolean;
 }
 
 /** More ways to read a clause say that it is not understood. */
@@ -78,24 +94,33 @@ export function clausesIn(
   whole.forEach(cover);
   const when = timeIn(lookup, tokens, isTaken);
   if (when !== null) cover(when);
-  const said = typesSaid(lookup, { tokens, isTaken, isOther: aux.isOther === true });
+  const isBe = aux.isBe || tokens.some(({ text }) => isFormOfBe(text));
+  const said = typesSaid(lookup, { tokens, isTaken, isOther: aux.isOther === true, isBe });
   if (said.length > mostTypes) return [];
-  const held =
-    said.length > 0 ? [] : typesHeld(lookup, [...whole, ...namesIn(lookup, tokens, isTaken, true)]);
-  if (said.length + held.length === 0 && aux.isTyped === true && aux.amount === undefined) return [];
+  const known = said.length > 0 ? [] : [...whole, ...namesIn(lookup, tokens, isTaken, true)];
+  const named = said.length > 0 ? [] : typesNamed(lookup, known);
+  const held = said.length > 0 ? [] : named.length > 0 ? named : typesHeld(lookup, known);
+  const isAsked = lookup.names.types.all.some(({ type }) => hasCalled(lookup, type, aux.noun));
+  const isUnsaid = said.length + held.length === 0 && aux.isTyped === true;
+  if (isUnsaid && aux.amount === undefined && !isAsked) return [];
   const others = (): readonly TypeMark[] =>
-    typesOfNames(lookup, [...whole, ...namesIn(lookup, tokens, isTaken)], aux.amount);
+    typesOfNames(lookup, [...whole, ...namesIn(lookup, tokens, isTaken)], aux);
   const marks = said.length > 0 ? said : held.length > 0 ? held : others();
   return marks.flatMap((mark) => {
     const own = new Set([...taken, ...mark.at]);
     const names = [...whole];
     for (const isWholeOnly of [true, false])
       for (const name of namesIn(lookup, tokens, (at) => own.has(at), isWholeOnly)) {
+        if (isOfAnything(lookup, tokens, mark, name)) continue;
         names.push(name);
         for (let at = name.start; at < name.end; at += 1) own.add(at);
       }
     names.sort((a, b) => a.start - b.start);
-    return clausesOf(lookup, { tokens, mark, names, own, spoken, aux }).map((clause) => ({
+    const joined = aux.isOneOrOther === true ? names : joinedByOr(lookup, tokens, names, aux.isSum === true);
+    joined.forEach(({ start, end }) => {
+      for (let at = start; at < end; at += 1) own.add(at);
+    });
+    return clausesOf(lookup, { tokens, mark, names: joined, own, spoken, aux }).map((clause) => ({
       ...clause,
       time: when?.time ?? null,
     }));
@@ -113,9 +138,6 @@ interface Marked {
   readonly aux: Aux;
 }
 
-/** Verbs before the noun of something that happened at that, and not of that itself: what somebody got at a visit. */
-const besideIt = /^(?:get|got|gave|give|given|took|take|taken|made|make|use|used|had|have)$/u;
-
 function clausesOf(lookup: Lookup, marked: Marked): readonly Omit<Clause, "time">[] {
   const { vocabulary } = lookup;
   const { tokens, mark, names, aux } = marked;
@@ -124,7 +146,14 @@ function clausesOf(lookup: Lookup, marked: Marked): readonly Omit<Clause, "time"
   if (left === null) return [];
   const { fillerAt, pronounsAt } = left;
   const filler = fillerAt === null ? "" : (tokens[fillerAt]?.text ?? "");
-  if (fillerAt !== null && isSetting(tokens, mark) && besideIt.test(filler)) return [];
+  const isAskedOf = filler === "had" && hasCalled(lookup, type, aux.noun);
+  if (fillerAt !== null && !isAskedOf && isSetting(tokens, mark) && besideIt.test(filler)) return [];
+  // "How many of Pia's customers were there" says nothing of what they bought.
+  const isOnlyCalled =
+    mark.at.length === 0 && mark.isHeld !== true && mark.isNamed !== true && aux.isTyped === true;
+  const isSaidBy = fillerAt === null || isFormOfBe(filler);
+  const isMany = names.length === 0 || (aux.amount !== undefined && aux.isAmount !== true);
+  if (isOnlyCalled && isSaidBy && isMany && hasCalled(lookup, type, aux.noun)) return [];
   if (mark.isOfObject === true && !/^(?:ha[dsv]e?|run|ran|running|hold|held)$/u.test(filler)) return [];
   const verbAt = mark.verbAt ?? fillerAt;
   const verb = verbAt === null ? "" : (tokens[verbAt]?.text ?? "");
@@ -133,12 +162,25 @@ function clausesOf(lookup: Lookup, marked: Marked): readonly Omit<Clause, "time"
   const isBe = aux.isBe || before.some(({ text }) => isFormOfBe(text));
   // Who is employed is so himself.
   const [said = ""] = wordsOfType(vocabulary.typeNames.spelling(type));
-  const isSo = isKept([said]) || (verb === said && !/(?:ed|ing)$/u.test(said) && !verbs.some(isKnownVerb));
+  const isSo =
+    isKept([said]) ||
+    isCondition(wordsOfType(vocabulary.typeNames.spelling(type))) ||
+    (verb === said && !/(?:ed|ing)$/u.test(said) && !verbs.some(isKnownVerb));
   const isOwnVerb = mark.verbAt !== null && mark.isIdiom !== true && form.verb !== "be" && !isSo;
-  const isPassive = isOwnVerb && isBe && !aux.isDo && !verb.endsWith("ing");
   const isLight = fillerAt !== null && mark.isHeld !== true;
-  const light = !isLight ? null : (verbs.find((each) => fillerVerbs.has(each)) ?? null);
+  const light =
+    mark.isIdiom === true
+      ? "happen"
+      : !isLight
+        ? null
+        : (verbs.find((each) => fillerVerbs.has(each)) ?? null);
   const giver = doerOfType(vocabulary, form);
+  // Who was given a lesson did not give it.
+  const isHanded =
+    mark.verbAt === null &&
+    giver !== "subject" &&
+    /^(?:given|handed|shown|served|brought|sent|prescribed|offered)$/u.test(verb);
+  const isPassive = (isOwnVerb || isHanded) && isBe && !aux.isDo && !verb.endsWith("ing");
   const own = [...(vocabulary.rolesOf(type) ?? [])];
   const reached = own.filter((role) => receivers.has(role) && role !== "for");
   // Who "got" something is whom it was given.
@@ -150,7 +192,9 @@ function clausesOf(lookup: Lookup, marked: Marked): readonly Omit<Clause, "time"
       ...{ start: at, end: at + 1, isSpoken: true },
       known: namedBy(lookup, tokens[at]?.text ?? "", marked.spoken),
     })),
-  ].sort((a, b) => a.start - b.start);
+  ]
+    .filter(({ known }) => !isOfAll(lookup, mark, giver, known))
+    .sort((a, b) => a.start - b.start);
   const isTyped = aux.isTyped === true;
   const fillers = fillersOf(lookup, tokens, marks, {
     ...{ mark, doer, giver, verbAt, isPassive, light, isTyped },
@@ -178,6 +222,7 @@ function clausesOf(lookup: Lookup, marked: Marked): readonly Omit<Clause, "time"
     tokens.some(({ text }) => text === "being") ||
     [form.verb ?? "", ...verbs].some((base) => statal.has(base)) ||
     light === "be" ||
+    (isBe && isIn(tokens, mark)) ||
     mark.isHeld === true;
   return fillers
     .filter((each) => !isTakenOver || each.some(isReached))
@@ -191,6 +236,7 @@ function clausesOf(lookup: Lookup, marked: Marked): readonly Omit<Clause, "time"
       isBare,
       nouns,
       isHeld: mark.isHeld === true,
+      isOfRole: mark.isOfRole === true,
     }));
 }
 
@@ -214,16 +260,23 @@ function leftIn(lookup: Lookup, { tokens, mark, names, own, spoken, aux }: Marke
       continue;
     }
     if (pronouns.has(text)) return null;
-    const base = verbsOf(text).find((verb) => fillerVerbs.has(verb));
+    const isItsVerb = (verb: string): boolean =>
+      lookup.names.types.withVerb(verb).some(({ type, by }) => type === mark.type && by === null);
+    const noun = wordsOfType(lookup.vocabulary.typeNames.spelling(mark.type)).at(-1) ?? "";
+    const base = verbsOf(text).find(
+      (verb) => fillerVerbs.has(verb) || (mark.at.length > 0 && (isItsVerb(verb) || isOfGain(verb, noun))),
+    );
     if (isNoun && base !== undefined && !isFormOfBe(text)) {
       // "Has" and "did" stand before another verb.
       if (fillerAt !== null && !/^(?:has|have|had|did|does|do)$/u.test(tokens[fillerAt]?.text ?? ""))
         return null;
       // Without a noun that says what was done only "have" says little enough, or its own verb.
       const isOwn = mark.form.verbs?.includes(base) === true;
-      const isHeld = mark.isHeld === true && /^(?:belong|hold)$/u.test(base);
-      if (mark.at.length === 0 && base !== "have" && base !== "get" && base !== "do" && !isOwn && !isHeld)
-        return null;
+      const isHeld = mark.isHeld === true && /^(?:belong|hold|give|get|receive)$/u.test(base);
+      const isNamed = mark.isNamed === true && /^(?:hold|happen|come|go|participate|attend|be)$/u.test(base);
+      const isAsked = usingVerbs.has(base) && hasCalled(lookup, mark.type, aux.noun);
+      const isBare = base === "have" || base === "get" || base === "do";
+      if (mark.at.length === 0 && !isBare && !isOwn && !isHeld && !isNamed && !isAsked) return null;
       fillerAt = at;
       continue;
     }
@@ -231,42 +284,4 @@ function leftIn(lookup: Lookup, { tokens, mark, names, own, spoken, aux }: Marke
   }
   const being = tokens.findIndex(({ text }, at) => isFormOfBe(text) && !own.has(at));
   return { fillerAt: fillerAt ?? (isNoun && being >= 0 ? being : null), pronounsAt };
-}
-
-/** Whom or what a pronoun may mean, or whoever asks. */
-function namedBy({ vocabulary }: Lookup, word: string, spoken: Spoken | null): readonly RoleName[] {
-  return speakers.has(word) ? speakersOf(vocabulary) : spokenBy(spoken, word);
-}
-
-/** Whether the noun of a type stands behind a preposition: at the visit. */
-function isSetting(tokens: readonly Token[], { at, verbAt }: TypeMark): boolean {
-  const first = Math.min(...at);
-  const lead = /^(?:the|a|an|our|my|his|her|their|its)$/u.test(tokens[first - 1]?.text ?? "")
-    ? tokens[first - 2]?.text
-    : tokens[first - 1]?.text;
-  return verbAt === null && isPreposition(lead ?? "") && /^(?:at|during|in|on)$/u.test(lead ?? "");
-}
-
-/** The events of a clause. */
-export function termOfClause(
-  { typeNames }: Vocabulary,
-  { type, fillers, time, isGoing }: Pick<Clause, "type" | "fillers" | "time" | "isGoing">,
-): Term {
-  const sets: Record<string, readonly string[]>[] = [{}];
-  for (const { role, names } of fillers) {
-    const free = sets.find((roles) => roles[role] === undefined);
-    if (free === undefined) sets.push({ [role]: names });
-    else free[role] = names;
-  }
-  const oneOrAll = ([only = "", ...more]: readonly string[]): string | readonly string[] =>
-    more.length === 0 ? only : [only, ...more];
-  const parts = sets.map((roles): EventsTerm => {
-    const named = Object.entries(roles).map(([role, names]) => [role, oneOrAll(names)] as const);
-    return { term: "events", type: typeNames.spelling(type), roles: Object.fromEntries(named), present: [] };
-  });
-  const [first] = parts;
-  const of: Term = parts.length === 1 && first !== undefined ? first : { term: "intersection", of: parts };
-  if (time === null) return of;
-  const isNow = /\b(?:now|moment|present|currently)\b/u.test(time);
-  return isGoing || isNow ? { term: "in", of, time, how: "overlap" } : { term: "in", of, time };
 }

@@ -6,7 +6,7 @@ import { doneTo, ordering, patients, receivers } from "../link/role-names.js";
 import { isProper } from "../link/values.js";
 import { type Lookup, mayHave, type NameMark, prepositionAt } from "./lookup.js";
 import type { TypeMark } from "./own-types.js";
-import { rolesBehind, undergoingVerbs } from "./words.js";
+import { rolesBehind, undergoingVerbs, usingVerbs } from "./words.js";
 
 /** What a role must have. */
 export interface Filler {
@@ -68,7 +68,8 @@ export function fillersOf(
         byRole.set(role, [...(byRole.get(role) ?? []), spelling]);
     }
     // Of two that are called so, one is meant.
-    const options = [...byRole].filter(([, values]) => values.length === 1 || !values.some(isProper));
+    const isOne = (values: readonly string[]): boolean => values.length === 1 || !values.some(isProper);
+    const options = [...byRole].filter(([, values]) => name.isAny === true || isOne(values));
     alternatives = alternatives.flatMap((fillers) =>
       options.map(([role, values]) => [...fillers, { role, names: values }]),
     );
@@ -113,7 +114,8 @@ function allowedFor(
   // Who writes is not to whom is written, where nobody is told to write.
   if (isAny && mark.verbAt !== null && !isPassive && mark.isIdiom !== true)
     return (role) => !receivers.has(role);
-  if (isAny || light === "be" || (light !== null && undergoingVerbs.has(light))) return () => true;
+  const isUsing = mark.at.length === 0 && light !== null && usingVerbs.has(light);
+  if (isAny || isUsing || light === "be" || (light !== null && undergoingVerbs.has(light))) return () => true;
   return (role) => (role === doer) !== isPassive;
 }
 

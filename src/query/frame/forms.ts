@@ -5,8 +5,8 @@ import { granularities, type Granularity } from "../../time/granularity.js";
 import { lastOf } from "../link/make.js";
 import type { QueryReading } from "../query-reading.js";
 import type { Ask } from "./asks.js";
-import { type Clause, type Spoken, termOfClause } from "./clause.js";
-import { asAsked, ranked } from "./frame-query.js";
+import type { Clause, Spoken } from "./clause.js";
+import { asAsked, ranked, termOfClause } from "./frame-query.js";
 import type { Lookup } from "./lookup.js";
 import { partsOf, placedTo, spokenIn, wholesIn } from "./parts.js";
 import { cutAt, without } from "./plain-tokens.js";
@@ -25,15 +25,18 @@ export function* eventsIn(
   {
     isTimed = true,
     kind = "times",
+    amount = null,
     spoken = null,
   }: {
     readonly isTimed?: boolean;
     readonly kind?: "times" | "much";
+    /** What the amounts are called that are asked for. */
+    readonly amount?: string | null;
     readonly spoken?: Spoken | null;
   } = {},
 ): Iterable<Events> {
   const ask: Ask = {
-    ...(kind === "much" ? { kind, noun: null } : { kind }),
+    ...(amount !== null ? { kind: "many", noun: amount } : kind === "much" ? { kind, noun: null } : { kind }),
     ...{ preposition: null, rest: tokens, isBe: false, isDo: false, isPresent: false },
   };
   for (const { part, other } of wholesIn(lookup, ask, tokens, spoken)) {
@@ -76,8 +79,15 @@ function* daysIn(lookup: Lookup, tokens: readonly Token[]): Iterable<QueryReadin
 
 /** "On which days did we set off", and "did I not take it": each of them. */
 function* whichDaysIn(lookup: Lookup, tokens: readonly Token[]): Iterable<QueryReading> {
-  const cut = cutAt(tokens, /^on (?:which|what) (days|dates)(?= )/u);
+  const cut = cutAt(tokens, /^on (?:which|what) (days?|dates?)(?= )/u);
   if (cut === null) return;
+  const none = cutAt(cut.after, /(?<=^|^.* )(?:nothing|nobody|no one|no)(?= )/u);
+  if (none !== null) {
+    for (const said of eventsIn(lookup, none.rest, { isTimed: false }))
+      if (said.clause.time !== null)
+        yield readingOf({ query: "missing", unit: "day", window: said.clause.time, of: said.of }, said);
+    return;
+  }
   for (const said of eventsIn(lookup, cut.after, { isTimed: false }))
     yield readingOf(
       { query: "missing", unit: "day", window: said.clause.time, having: true, of: said.of },
@@ -135,7 +145,8 @@ function* everyIn(lookup: Lookup, tokens: readonly Token[]): Iterable<QueryReadi
     ? cut?.found[1]
     : undefined;
   const unit = weekday === undefined ? unitOf(cut?.found[1]) : "day";
-  if (cut === null || unit === null) return;
+  // Which of two it was is not whether either was.
+  if (cut === null || unit === null || cut.rest.some(({ text }) => text === "or")) return;
   const rest = withoutAny(cut.rest);
   for (const said of eventsIn(lookup, rest, { isTimed: false }))
     if (said.clause.time !== null) {

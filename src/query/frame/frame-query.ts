@@ -1,4 +1,4 @@
-import type { AskedQuery, Query, Term } from "../../algebra/query.js";
+import type { AskedQuery, EventsTerm, Query, Term } from "../../algebra/query.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
 import { having, lastOf } from "../link/make.js";
@@ -18,8 +18,9 @@ export function asAsked(query: Query): AskedQuery {
 }
 
 /** A clause with the values that the noun of what is asked for allows. */
-export function withFiller(clause: Clause, { role, names }: Asked): Clause {
-  return names === null ? clause : { ...clause, fillers: [...clause.fillers, { role, names }] };
+export function withFiller(clause: Clause, { role, names, kind }: Asked): Clause {
+  const more = [...(names === null ? [] : [{ role, names }]), ...(kind === undefined ? [] : [kind])];
+  return more.length === 0 ? clause : { ...clause, fillers: [...clause.fillers, ...more] };
 }
 
 /** The role of the amounts by which a rank goes, or how long it lasts; null where it cannot be told. */
@@ -123,4 +124,28 @@ export function queryFor(
     case "truth":
       return rank === null || rank.kind === "bound" ? { query: "exists", of, ...bound } : null;
   }
+}
+
+/** The events of a clause. */
+export function termOfClause(
+  { typeNames }: Vocabulary,
+  { type, fillers, time, isGoing }: Pick<Clause, "type" | "fillers" | "time" | "isGoing">,
+): Term {
+  const sets: Record<string, readonly string[]>[] = [{}];
+  for (const { role, names } of fillers) {
+    const free = sets.find((roles) => roles[role] === undefined);
+    if (free === undefined) sets.push({ [role]: names });
+    else free[role] = names;
+  }
+  const oneOrAll = ([only = "", ...more]: readonly string[]): string | readonly string[] =>
+    more.length === 0 ? only : [only, ...more];
+  const parts = sets.map((roles): EventsTerm => {
+    const named = Object.entries(roles).map(([role, names]) => [role, oneOrAll(names)] as const);
+    return { term: "events", type: typeNames.spelling(type), roles: Object.fromEntries(named), present: [] };
+  });
+  const [first] = parts;
+  const of: Term = parts.length === 1 && first !== undefined ? first : { term: "intersection", of: parts };
+  if (time === null) return of;
+  const isNow = /\b(?:now|moment|present|currently)\b/u.test(time);
+  return isGoing || isNow ? { term: "in", of, time, how: "overlap" } : { term: "in", of, time };
 }

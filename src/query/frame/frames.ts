@@ -15,9 +15,8 @@ import { type Token, tokenize } from "../../language/parse/token.js";
 import { roleMeasured } from "../link/measures.js";
 import { type Ask, askOf } from "./asks.js";
 import { besidesIn, either, setOff, without, comparedIn } from "./beside.js";
-import { termOfClause } from "./clause.js";
-import { asAsked, queryFor, ranked, withFiller } from "./frame-query.js";
-import { lastingIn, moreIn, sumIn } from "./amounts.js";
+import { asAsked, queryFor, ranked, withFiller, termOfClause } from "./frame-query.js";
+import { averageIn, lastingIn, moreIn, stuffIn, sumIn } from "./amounts.js";
 import { formsIn } from "./forms.js";
 import { joinedIn } from "./joined.js";
 import type { Lookup } from "./lookup.js";
@@ -75,7 +74,7 @@ export function framesIn(
   const isRead = (said: string): boolean =>
     meaningsIn(said, names).length > 0 || meaningsIn(said, names, "Formed").length > 0;
   const others = recastsOf(text).filter(isOfAll);
-  for (const said of [text, ...others.map((recast) => recast.text)]) {
+  for (const said of [text.replace(/n['’]t\b/gu, " not"), ...others.map((recast) => recast.text)]) {
     const frames = framesOf(vocabulary, said, words, isRead(said), ruled);
     if (frames.length > 0) return frames;
   }
@@ -147,6 +146,8 @@ function* readingsIn(
   yield* joinedIn(lookup, tokens, read);
   yield* lastingIn(lookup, tokens, read);
   yield* sumIn(lookup, tokens);
+  yield* stuffIn(lookup, tokens);
+  yield* averageIn(lookup, tokens);
   yield* moreIn(lookup, tokens);
   yield* askedAll(lookup, tokens, meant);
 }
@@ -183,7 +184,7 @@ function* askedIn(
   meant: "mean" | "total" | null,
 ): Iterable<QueryReading> {
   yield* comparedIn(lookup, first);
-  if (lookup.isStrict && /^(?:truth|much|times)$/u.test(first.kind)) return;
+  if (lookup.isStrict && !isPlainOf(lookup, first) && /^(?:truth|much|times)$/u.test(first.kind)) return;
   const isDistinct = tokens.some(({ text }) => /^(?:different|distinct|separate)$/u.test(text));
   const isUnsure = first.kind === "many" && !isDistinct && !isInUnits(lookup, first.noun, tokens);
   if (lookup.isStrict && isUnsure) return;
@@ -199,12 +200,27 @@ function* askedIn(
     const asked = roleAsked(lookup, ask, one.part.clause);
     if (asked === null || (besides.length > 0 && asked.role === "")) continue;
     const role = besides.length === 0 ? asked : { ...asked, besides: [...asked.besides, ...besides] };
-    const present = ask.isPresent && one.part.clause.time === null && ask.kind !== "since";
+    const lasts = lookup.vocabulary.lastsAtLeast(one.part.clause.type) !== null;
+    const isOfNow = ask.isPresent && (lasts || ask.kind !== "noun");
+    const present = isOfNow && meant === null && one.part.clause.time === null && ask.kind !== "since";
     const query = madeOf(lookup, ask, one, role, present, meant);
     if (query === null) continue;
     if (set === null) yield* either(lookup, query, one, role);
     else yield* without(lookup, ask, query, set, role, one.part.clause);
   }
+}
+
+/** Whether a question says itself what rules may take for something else: whether something still goes on, what was spent. */
+function isPlainOf({ names: { types } }: Lookup, { kind, rest }: Ask): boolean {
+  if (kind === "truth") return rest.some(({ text }) => text === "still");
+  const isOwn = (word: string): boolean =>
+    types.withVerb(word).some(({ by, named }) => by === null && named === null);
+  return (
+    kind === "much" &&
+    rest.some(
+      ({ text }) => /^spen[dt]$/u.test(text) || (/^(?:pay|paid|donated?)$/u.test(text) && isOwn(text)),
+    )
+  );
 }
 
 /** Whether so many of a unit are asked for, and not what somebody spent. */

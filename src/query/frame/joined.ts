@@ -5,11 +5,10 @@ import type { Token } from "../../language/parse/token.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
 import type { QueryReading } from "../query-reading.js";
 import type { Ask } from "./asks.js";
-import { termOfClause } from "./clause.js";
 import { eventsIn, type Read } from "./forms.js";
 import { cutAt, without } from "./plain-tokens.js";
-import { asAsked } from "./frame-query.js";
-import { amongIn, orderIn } from "./listed.js";
+import { asAsked, termOfClause } from "./frame-query.js";
+import { amongIn, orderIn, valuesInOrder } from "./listed.js";
 import { type Lookup, type NameMark, namesIn, timeIn, toldValues } from "./lookup.js";
 import { partsOf } from "./parts.js";
 import { roleAsked } from "./role-asked.js";
@@ -23,6 +22,7 @@ export function* joinedIn(lookup: Lookup, tokens: readonly Token[], read: Read):
   yield* amongIn(lookup, tokens, read);
   yield* besideIn(lookup, tokens, read);
   yield* orderIn(lookup, tokens);
+  yield* valuesInOrder(tokens, read);
   yield* neverIn(lookup, tokens);
   yield* eachOneIn(lookup, tokens);
   yield* ofThoseIn(tokens, read);
@@ -41,17 +41,20 @@ function* pairedIn(tokens: readonly Token[], read: Read): Iterable<QueryReading>
   const isBoth = cut.found[1] === "both";
   for (const [at, { text }] of cut.after.entries()) {
     if (text !== (isBoth ? "and" : "or") || at === 0) continue;
-    for (const one of read([...cut.before, ...cut.after.slice(0, at)]))
+    // "Both roasted and tasted Sidamo".
+    const isShared = at === 1 && cut.after.length > 3;
+    const first = isShared ? [...cut.after.slice(0, 1), ...cut.after.slice(3)] : cut.after.slice(0, at);
+    for (const one of read([...cut.before, ...first]))
       for (const two of read([...cut.before, ...cut.after.slice(at + 1)])) {
-        const [first, second] = [plainValues(one), plainValues(two)];
-        if (first === null || second === null) continue;
-        const isAlike = first.role === second.role;
-        if (String(first.besides) !== String(second.besides) || !(isAlike || isBoth)) continue;
-        const of = inSameTime(first.of, second.of);
-        const otherRole = isAlike ? {} : { otherRole: second.role };
+        const [left, right] = [plainValues(one), plainValues(two)];
+        if (left === null || right === null) continue;
+        const isAlike = left.role === right.role;
+        if (String(left.besides) !== String(right.besides) || !(isAlike || isBoth)) continue;
+        const of = inSameTime(left.of, right.of);
+        const otherRole = isAlike ? {} : { otherRole: right.role };
         const query: Query = isBoth
-          ? { ...first, of, also: second.of, ...otherRole }
-          : { ...first, of: { term: "union", of: [of, second.of] } };
+          ? { ...left, of, also: right.of, ...otherRole }
+          : { ...left, of: { term: "union", of: [of, right.of] } };
         yield { query: asAsked(query), reading: two.reading };
       }
   }
@@ -160,11 +163,14 @@ function* neverIn(lookup: Lookup, tokens: readonly Token[]): Iterable<QueryReadi
   const { vocabulary, names } = lookup;
   const cut = cutAt(
     tokens,
-    /^which (?:of (?:the|our|my|these) )?(\p{L}+) (?:has|have|had|was|were|is|are) (?:been |had )?(never|neither)(?= )/u,
+    /^which (?:of (?:the|our|my|these) )?(\p{L}+) (?:has|have|had|was|were|is|are) (?:been |had )?(never|neither|not)(?: yet)?(?= )/u,
   );
   if (cut === null) return;
   const singulars = singularsOf(cut.found[1] ?? "");
   const own = singulars.flatMap((noun) => names.rolesCalled(noun));
+  // Which letters were not answered is asked of letters that were written then.
+  const isAll = cut.found[2] !== "not" || own.length > 0;
+  if (!isAll) return;
   const called = [...new Set(own.length > 0 ? own : singulars.flatMap((noun) => [...rolesLike(noun)]))];
   const [role, ...others] = called.filter((each) => vocabulary.namesOf(each) !== null);
   if (role === undefined || others.length > 0) return;
@@ -173,7 +179,7 @@ function* neverIn(lookup: Lookup, tokens: readonly Token[]): Iterable<QueryReadi
   if (isNeither !== nor > 0) return;
   const parts = isNeither ? [cut.after.slice(0, nor), cut.after.slice(nor + 1)] : [cut.after];
   const aux = / been | is | are | was | were /u.test(` ${cut.found[0]} `) ? "be" : "";
-  const read = parts.map((part) => eventsOf(lookup, part, aux));
+  const read = parts.map((part) => eventsOf(lookup, part, aux, role));
   for (const first of read[0] ?? [])
     for (const second of isNeither ? (read[1] ?? []) : [first]) {
       if (first.role !== second.role) continue;
@@ -194,12 +200,34 @@ function eventsOf(
   lookup: Lookup,
   tokens: readonly Token[],
   aux: string,
+  own: string,
 ): readonly { readonly of: Term; readonly role: string; readonly type: number }[] {
   const isBe = aux === "be" || /^(?:been|be)$/u.test(tokens[0]?.text ?? "");
   const rest = without(tokens, /^(?:been|be) /u);
+  // "Been a soloist".
+  const noun = rest.length === 2 && /^an?$/u.test(rest[0]?.text ?? "") ? (rest[1]?.text ?? "") : "";
+  const [part, ...parts] = noun === "" ? [] : lookup.names.rolesCalled(noun);
+  if (part !== undefined && parts.length === 0) {
+    const types = lookup.vocabulary.typeNames.spellings.keys();
+    const having = [...types].filter((each) => lookup.vocabulary.rolesOf(each)?.has(part) === true);
+    return having.map((type) => ({
+      of: { term: "events", type: null, roles: {}, present: [part] },
+      role: part,
+      type,
+    }));
+  }
   const ask: Ask = { kind: "who", preposition: null, rest, isBe, isDo: false, isPresent: false };
   return partsOf(lookup, rest, null, { isBe, isDo: false, isTyped: true }).flatMap(({ clause, rank }) => {
-    const asked = rank === null ? roleAsked(lookup, ask, clause) : null;
+    const { type, doer, isPassive, fillers } = clause;
+    // Whoever is called so has that part in it.
+    const isOwn = lookup.vocabulary.rolesOf(type)?.has(own) === true && (own === doer) !== isPassive;
+    const isFree = !fillers.some((filler) => filler.role === own);
+    const asked: ReturnType<typeof roleAsked> =
+      rank !== null
+        ? null
+        : isOwn && isFree
+          ? { role: own, names: null, besides: [] }
+          : roleAsked(lookup, ask, clause);
     if (asked === null || asked.role === "" || asked.names !== null) return [];
     return [{ of: termOfClause(lookup.vocabulary, clause), role: asked.role, type: clause.type }];
   });
@@ -231,14 +259,20 @@ function* ofThoseIn(tokens: readonly Token[], read: Read): Iterable<QueryReading
 
 /** "Did Maya play in every concert at St Anne's Hall": whether somebody had a part in each. */
 function* eachOneIn(lookup: Lookup, tokens: readonly Token[]): Iterable<QueryReading> {
-  if (lookup.isStrict || !/^(?:did|was|were|has|have)$/u.test(tokens[0]?.text ?? "")) return;
+  if (!/^(?:did|was|were|has|have)$/u.test(tokens[0]?.text ?? "")) return;
   const cut = cutAt(
     tokens,
-    /(?<= )(?:in |at |on )?(?:every(?: single)?(?: one of)?(?: the| our| my)?|each(?: one)? of(?: the| our| my)?)(?= )/u,
+    /(?<= )(?:in |at |on )?(?:every(?: single)?(?: one of)?(?: the| our| my)?|each(?: one)? of(?: the| our| my)?|all(?: of)?(?: the| our| my)?)(?= )/u,
   );
-  const [mark, ...others] = cut === null ? [] : namesIn(lookup, cut.before, () => false);
-  if (cut === null || mark === undefined || others.length > 0) return;
-  for (const { of, ones } of eventsIn(lookup, cut.rest)) {
+  if (cut === null || (lookup.isStrict && cut.before.length > 1)) return;
+  const [mark, ...others] =
+    cut.before.length > 1
+      ? namesIn(lookup, cut.before, () => false)
+      : namesIn(lookup, cut.rest, () => false).slice(-1);
+  if (mark === undefined || others.length > 0) return;
+  const [lead] = cut.after;
+  const the = lead === undefined ? [] : [{ ...lead, text: "the" }];
+  for (const { of, ones } of eventsIn(lookup, [...cut.before, ...the, ...cut.after])) {
     const held = heldBy(lookup, of, mark);
     if (held === null) continue;
     const all = rewritten(of, (part) =>

@@ -1,6 +1,9 @@
 import { isEvents, rewritten } from "../../algebra/query-walk.js";
 import type { Query, Term } from "../../algebra/query.js";
 import type { Token } from "../../language/parse/token.js";
+import { verbsOf } from "../../language/words/base-form.js";
+import { verbsOfNoun } from "../../language/words/nominals.js";
+import { singularsOf } from "../../language/words/noun-forms.js";
 import { eachOf } from "../link/among-names.js";
 import type { QueryReading } from "../query-reading.js";
 import { eventsIn, type Read } from "./forms.js";
@@ -135,3 +138,42 @@ export function* orderIn(lookup: Lookup, tokens: readonly Token[]): Iterable<Que
   });
   if (of.length === list.marks.length) yield { query: asAsked({ query: "order", of }), reading: null };
 }
+
+const ordered =
+  /(?:,? (?:in|by) (?:(?:the|their) )?(?:chronological |temporal |time )?order(?: (?:in which|that|of|by date)?(?= |$).*)?|,? (?:from )?(?:the )?(?:first to last|earliest to latest|oldest to newest)|,? (?:earliest|oldest|first one) first|,? chronologically)$/u;
+
+/** "List the readers who borrowed Dune in chronological order", "name the crops Rosa sowed, in the order of sowing". */
+export function* valuesInOrder(tokens: readonly Token[], read: Read): Iterable<QueryReading> {
+  const cut = cutAt(tokens, ordered);
+  if (cut === null || !/^(?:list|name|which|what|who|whom|give|where)$/u.test(tokens[0]?.text ?? "")) return;
+  const main = new Set(cut.before.flatMap(({ text }) => [text, ...verbsOf(text), ...singularsOf(text)]));
+  const said = cut.found[0].trim().split(/\s+/u).slice(1);
+  // In the order in which they were paid is no order in which they came.
+  const isOfMain = said.every(
+    (word) =>
+      orderly.test(word) ||
+      [word, ...verbsOf(word), ...singularsOf(word), ...verbsOfNoun(word)].some((one) => main.has(one)),
+  );
+  if (!isOfMain) return;
+  const seen = new Set<string>();
+  for (const { query, ...rest } of read(cut.before)) {
+    const isPlain = query.query === "values" && query.negated !== true && query.role !== "type";
+    if (!isPlain || query.also !== undefined || query.never !== undefined || query.bound !== undefined)
+      continue;
+    const { role, of, tense } = query;
+    const asked: QueryReading["query"] = {
+      query: "ranking",
+      by: { role },
+      how: "earliest",
+      measure: "first",
+      of,
+      tense,
+    };
+    if (seen.has(JSON.stringify(asked))) continue;
+    seen.add(JSON.stringify(asked));
+    yield { ...rest, query: asked };
+  }
+}
+
+const orderly =
+  /^(?:,|in|by|the|their|order|of|which|that|chronological|temporal|time|date|she|he|they|it|we|i|them|him|her|his|were|was|did|had|have|first|started|began|happened|from|to|last|earliest|latest|oldest|newest|chronologically|one)$/u;

@@ -2,6 +2,7 @@ import { absent } from "../../events/ids.js";
 import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
 import type { Token } from "../../language/parse/token.js";
 import type { NameGrammar } from "../link/name-grammar.js";
+import { places } from "../link/role-names.js";
 import { isPreposition } from "../../events/event.js";
 import { parseExpression } from "../../language/expression/parse-expression.js";
 import { verbsOf } from "../../language/words/base-form.js";
@@ -58,6 +59,10 @@ export interface NameMark {
   readonly start: number;
   readonly end: number;
   readonly known: readonly RoleName[];
+  /** Whether only part of what it is a value of is said. */
+  readonly isPart?: boolean;
+  /** Whether it is any of several: "Momo or Emma". */
+  readonly isAny?: boolean;
 }
 
 /** No longer runs of words are looked up. */
@@ -78,6 +83,10 @@ export function timeIn(
       const part = tokens.slice(start, start + length);
       if (part.some((_, at) => isTaken(start + at)) || !part.some((token) => timely.test(token.text)))
         continue;
+      // "The siege of 1401".
+      const isYear =
+        length === 1 && /^1\d{3}$|^20\d{2}$/u.test(part[0]?.text ?? "") && tokens[start - 1]?.text === "of";
+      if (isYear) return { start, end: start + 1, time: `in ${part[0]?.text ?? ""}` };
       if (
         length === 1 &&
         /^(?:\d+|second|day|week|month|year|days|weeks|months|years|hours?|minutes?|moment|present|nights|evenings|mornings|afternoons|weekends)$/u.test(
@@ -105,18 +114,56 @@ export function namesIn(
       if (part.some((_, at) => isTaken(start + at))) continue;
       const [first] = part;
       if (first === undefined || articles.test(first.text)) continue;
-      if (part.length === 1 && (plainWords.has(first.text) || fillerVerbs.has(first.text))) continue;
+      // "The study" is no verb.
+      const isNoun = tokens[start - 1]?.text === "the" && !plainWords.has(first.text);
+      const isPlain = plainWords.has(first.text) || (fillerVerbs.has(first.text) && !isNoun);
+      if (part.length === 1 && isPlain) continue;
       const said = names.namesOf(writtenOf(text, tokens, start, end));
       const isMany = said.length === 0 && !isWholeOnly && part.length === 1 && first.text.endsWith("s");
       const known = isMany ? singularsOf(first.text).flatMap((one) => names.namesOf(one)) : said;
       const whole = known.filter(({ match }) => match !== "part");
       if (known.length === 0 || (isWholeOnly && whole.length === 0)) continue;
-      found.push({ start, end, known: whole.length > 0 ? whole : known });
+      found.push({ start, end, known: whole.length > 0 ? whole : known, isPart: whole.length === 0 });
       start = end - 1;
       break;
     }
   }
   return found;
+}
+
+/** Names with those between which "or" stands as one, in the roles that each of them may have. */
+export function joinedByOr(
+  { vocabulary }: Lookup,
+  tokens: readonly Token[],
+  names: readonly NameMark[],
+  isSum: boolean,
+): readonly NameMark[] {
+  const joined: NameMark[] = [];
+  for (const mark of names) {
+    const last = joined.at(-1);
+    const between = last === undefined ? [] : tokens.slice(last.end, mark.start).map(({ text }) => text);
+    // What the stays in Linz and Graz cost is summed of either, where none is in both.
+    const isSummed =
+      isSum &&
+      between[0] === "and" &&
+      mark.known.every(({ role }) => role !== "subject" && vocabulary.haveSeveral?.(role) !== true);
+    const isOr =
+      (between[0] === "or" || isSummed) && between.slice(1).every((text) => /^(?:a|an|the)$/u.test(text));
+    const inBoth = (one: RoleName, others: readonly RoleName[]): boolean =>
+      others.some(({ role }) => role === one.role);
+    if (last === undefined || !isOr) joined.push(mark);
+    else
+      joined[joined.length - 1] = {
+        start: last.start,
+        end: mark.end,
+        known: [
+          ...last.known.filter((one) => inBoth(one, mark.known)),
+          ...mark.known.filter((one) => inBoth(one, last.known)),
+        ],
+        isAny: true,
+      };
+  }
+  return joined;
 }
 
 /** What stands before a name that says how it belongs: a preposition; null for none. */
@@ -131,4 +178,22 @@ export function prepositionAt(tokens: readonly Token[], start: number): string |
 /** Whether a word begins as a name does. */
 export function isCapital({ text }: Lookup, token: Token | undefined): boolean {
   return token !== undefined && /^[\p{Lu}\p{N}]/u.test(text.slice(token.span.start, token.span.end));
+}
+
+/** Whether a value ends with one of some nouns: "plot 7", of plots. */
+export function isHeaded(value: string, nouns: readonly string[]): boolean {
+  const words = value.toLowerCase().split(/\s+/u);
+  // "Plot 7".
+  const head = (/^(?:\W*\d|\p{L}$)/u.test(words.at(-1) ?? "") ? words.at(-2) : words.at(-1)) ?? "";
+  return singularsOf(head.replace(/[^\p{L}\p{N}]/gu, "")).some((each) => nouns.includes(each));
+}
+
+/** Whether a role tells where something was. */
+export function isPlace(role: string): boolean {
+  return places.has(role.toLowerCase()) || ["location", "destination", "origin", "from", "to"].includes(role);
+}
+
+/** Whether what a role is called says nothing of what it has. */
+export function isGeneral(role: string): boolean {
+  return /^(?:item|object|what|things?|subject|product)$/u.test(role);
 }

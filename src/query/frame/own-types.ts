@@ -1,4 +1,4 @@
-import { deedsOf } from "../../language/words/nominals.js";
+import { deedsOf, words } from "../../language/words/nominals.js";
 import { isPreposition } from "../../events/event.js";
 import { nameDeed, nameObject, type TypeForm } from "../../events/type-naming.js";
 import { wordsOfType } from "../../events/type-words.js";
@@ -7,7 +7,8 @@ import type { Token } from "../../language/parse/token.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
-import { articles, isFormOfBe, type Lookup } from "./lookup.js";
+import { isProper, titled } from "../link/values.js";
+import { articles, isFormOfBe, isPlace, type Lookup, toldValues } from "./lookup.js";
 import { extremes, orders } from "./ranks.js";
 
 /** A type that words of a question say. */
@@ -23,6 +24,10 @@ export interface TypeMark {
   readonly isOfObject?: boolean;
   /** Whether it is said by what somebody has or is in: "locker 7". */
   readonly isHeld?: boolean;
+  /** Whether its role is said by its noun: "the healer during the plague". */
+  readonly isOfRole?: boolean;
+  /** Whether it is said by what some of its events are called: "the Lake Cup". */
+  readonly isNamed?: boolean;
   /** The role whose verb says it: "skippered", of a passage that has a skipper. */
   readonly role?: string;
   /** Whether it is said by other words, so that its subject may be any of its roles: "the straw arrived". */
@@ -30,7 +35,7 @@ export interface TypeMark {
 }
 
 /** What somebody may be on without an article, or on several of. */
-const isState = /^(?:holiday|vacation|leave|duty|tour|strike|watch|\p{L}+s)$/u;
+const isState = /^(?:holiday|vacation|leave|duty|tour|strike|watch|loan|hire|\p{L}+s)$/u;
 
 /** Verbs whose noun does not say who did it. */
 export const lending = /^(?:lend|lent|lending|lends|borrow|borrowed|borrows|borrowing)$/u;
@@ -42,6 +47,8 @@ export interface Said {
   readonly isTaken: (at: number) => boolean;
   /** Whether the clause tells when something else was. */
   readonly isOther: boolean;
+  /** Whether it says what somebody was. */
+  readonly isBe: boolean;
 }
 
 /** Whether a word can say a type at all. */
@@ -170,4 +177,62 @@ export function isSpelt(type: string, verb: string): boolean {
   return wordsOfType(type).some((word) =>
     [...verbsOf(word), ...deedsOf(word)].some((base) => bases.includes(base)),
   );
+}
+
+/** The role of people in events of a type that a word of what somebody was is the noun of: "was the healer". */
+function roleNounAt(
+  lookup: Lookup,
+  { tokens, isTaken, isBe }: Said,
+  type: number,
+  at: number,
+): string | null {
+  const { vocabulary, names } = lookup;
+  const [before = "", text = "", next = ""] = [at - 1, at, at + 1].map((each) => tokens[each]?.text ?? "");
+  const isLed =
+    at === 0 || articles.test(before) || isFormOfBe(before) || /^(?:s|ever|never|still|as)$/u.test(before);
+  if (!isBe || isTaken(at) || !isLed || next === "'" || /^(?:who|that)$/u.test(next)) return null;
+  const own = names.rolesCalled(text).filter((role) => vocabulary.rolesOf(type)?.has(role) === true);
+  const [role, ...others] = own.filter((each) => {
+    const values = toldValues(lookup, each, type);
+    return (
+      values.length > 0 &&
+      !isPlace(each) &&
+      values.every((value) => isProper(value.replace(titled, "").trim()))
+    );
+  });
+  return role === undefined || others.length > 0 ? null : role;
+}
+
+/** "The healer during the plague": with the role whose noun says who is meant. */
+export function withRoleNoun(lookup: Lookup, said: Said, mark: TypeMark): TypeMark {
+  if (mark.verbAt !== null || mark.role !== undefined) return mark;
+  for (const at of said.tokens.keys()) {
+    const role = mark.at.includes(at) ? null : roleNounAt(lookup, said, mark.type, at);
+    if (role !== null) return { ...mark, at: [...mark.at, at], role, isOfRole: true };
+  }
+  return mark;
+}
+
+/** The one type in which somebody is what a noun says: "was mayor". */
+export function typesOfRoleNoun(lookup: Lookup, said: Said): readonly TypeMark[] {
+  for (const at of said.tokens.keys()) {
+    const found = lookup.names.types.all.filter(isPlainForm).flatMap((form): readonly TypeMark[] => {
+      const role = roleNounAt(lookup, said, form.type, at);
+      return role === null ? [] : [{ type: form.type, form, at: [at], verbAt: null, role, isOfRole: true }];
+    });
+    const [first, ...others] = found;
+    if (first !== undefined) return others.every(({ type }) => type === first.type) ? [first] : [];
+  }
+  return [];
+}
+
+/** What is given to somebody for what he did. */
+const conferred = words("prize award medal trophy honour honor grant scholarship bursary certificate");
+
+/** What those do who get it: win a prize, and no match by having played it. */
+const gaining = words("win receive earn gain collect bring");
+
+/** Whether a verb says no more than that somebody has what a noun names. */
+export function isOfGain(verb: string, noun: string): boolean {
+  return gaining.has(verb) && conferred.has(noun);
 }

@@ -1,13 +1,13 @@
+import { fromStart } from "../across.js";
 import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
 import type { Token } from "../../language/parse/token.js";
-import type { AllenRelation } from "../../time/interval.js";
 import { readNumber } from "../../language/numbers/numbers.js";
-import { areNumbers, measureWords, quantityWords } from "../link/measures.js";
+import { areNumbers, measureWords, quantityWords, roleMeasured } from "../link/measures.js";
 import { isProper } from "../link/values.js";
 import type { Term } from "../../algebra/query.js";
 import type { Ask } from "./asks.js";
-import { type Aux, type Clause, clausesIn, type Spoken, termOfClause } from "./clause.js";
-import { ranked } from "./frame-query.js";
+import { type Aux, type Clause, clausesIn, type Spoken } from "./clause.js";
+import { ranked, termOfClause } from "./frame-query.js";
 import { type Lookup, namesIn, timeIn } from "./lookup.js";
 import { type Rank, rankIn } from "./ranks.js";
 import { reworded } from "./plain-tokens.js";
@@ -36,8 +36,9 @@ export interface Part {
 export interface Other extends Part {
   readonly how: How;
   readonly edge: "start" | "end" | null;
-  /** How long before or after it, exactly. */
+  /** How long before or after it, exactly, or at most. */
   readonly length: string | null;
+  readonly isWithin?: boolean;
 }
 
 /** The ways to read a clause and another that it lies to. */
@@ -77,7 +78,8 @@ export function partsOf(
   const at = tokens.findIndex(({ text }) => /^(?:most|least|fewest|exactly|than)$/u.test(text));
   const isBound = /^(?:exactly|than)$/u.test(tokens[at]?.text ?? "") || tokens[at - 1]?.text === "at";
   const behind = at < 0 ? [] : tokens.slice(at + (isBound ? 2 : 1), at + 4).map(({ text }) => text);
-  return clausesIn(lookup, found.rest, spoken, said).map((clause) => {
+  const ranked = found.rank === null ? said : { ...said, isOneOrOther: true };
+  return clausesIn(lookup, found.rest, spoken, ranked).map((clause) => {
     const { rank } = found;
     const isOfTimes = clause.nouns.includes(behind[0] ?? "") || clause.nouns.includes(behind[1] ?? "");
     const isMany = rank?.kind === "often" || rank?.kind === "bound";
@@ -188,12 +190,27 @@ export function* wholesIn(
         ? lengthVerbs
         : undefined;
   const isTyped = !(ask.kind === "noun" && ask.isOf) && !rejected(tokens);
-  const amount = ask.kind === "many" && ask.noun !== null ? { amount: ask.noun } : {};
-  const aux = { isBe: ask.isBe, isDo: ask.isDo, isTyped, ...amount, ...(also === undefined ? {} : { also }) };
+  const isAmount =
+    ask.kind === "many" &&
+    ask.noun !== null &&
+    roleMeasured(lookup.vocabulary, { text: ask.noun }, null) !== null;
+  const amount = ask.kind === "many" && ask.noun !== null ? { amount: ask.noun, isAmount } : {};
+  const noun = (ask.kind === "noun" || ask.kind === "many") && ask.noun !== null ? { noun: ask.noun } : {};
+  const aux = {
+    isBe: ask.isBe,
+    isDo: ask.isDo,
+    isTyped,
+    ...amount,
+    ...noun,
+    isOneOrOther: ask.kind === "truth",
+    isSum: ask.kind === "much" || ask.kind === "times",
+    ...(also === undefined ? {} : { also }),
+  };
   const how = at === null ? undefined : connectives.get(tokens[at]?.text ?? "");
   const isApart = at !== null && (how === "before" || how === "after");
   const length = isApart ? lengthAt(tokens, at) : null;
-  const end = at === null ? tokens.length : length === null ? at : at - 2;
+  const isWithin = at !== null && length !== null && tokens[at - 3]?.text === "within";
+  const end = at === null ? tokens.length : length === null ? at : isWithin ? at - 3 : at - 2;
   const mains = partsOf(lookup, tokens.slice(0, end), spoken, aux);
   // "While on leave": whoever is asked for.
   const isElided =
@@ -204,7 +221,10 @@ export function* wholesIn(
     if (at === null || how === undefined) yield { part, other: null };
     else
       for (const other of othersTo(lookup, part.clause, tokens.slice(at + 1)))
-        yield { part, other: { how, length, ...other, edge: other.edge ?? begunBy(how, tokens.slice(at)) } };
+        yield {
+          part,
+          other: { how, length, isWithin, ...other, edge: other.edge ?? begunBy(how, tokens.slice(at)) },
+        };
   }
 }
 
@@ -229,12 +249,6 @@ function rejected(tokens: readonly Token[]): boolean {
   return (tokens.at(-1)?.text ?? "").endsWith("ed");
 }
 
-/** How what starts when something else has begun lies to that. */
-const fromStart: readonly AllenRelation[] = [
-  ...(["after", "met-by", "overlapped-by", "during", "finishes"] as const),
-  ...(["equals", "starts", "started-by"] as const),
-];
-
 /** Events with how they lie to another, and those of which one alone is meant; null where that means nothing. */
 export function placedTo(
   vocabulary: Vocabulary,
@@ -242,11 +256,15 @@ export function placedTo(
   other: Other | null,
 ): { readonly of: Term; readonly ones: readonly Term[] } | null {
   if (other === null) return { of, ones: [] };
-  const { how, edge, length, clause, rank } = other;
+  const { how, edge, length, isWithin, clause, rank } = other;
   const bare = ranked(vocabulary, termOfClause(vocabulary, clause), clause, rank);
   if (bare === null) return null;
   if (edge === "start" && !/^(?:since|after|before|until)$/u.test(how)) return null;
   if (edge === "end" && how !== "after" && how !== "since") return null;
+  if (isWithin === true && length !== null) {
+    const near: Term = { term: "placed", of, how: "within", other: bare, length };
+    return { of: { term: "placed", of: near, how, other: bare }, ones: [bare] };
+  }
   const isOne = rank === null && how !== "while" && how !== "during";
   const exactly = length === null ? {} : { length };
   // Since it broke down is since that began, however long it lasted.

@@ -1,13 +1,17 @@
+import { isPreposition } from "../../events/event.js";
+import { wordsOfType } from "../../events/type-words.js";
+import { verbsOf } from "../../language/words/base-form.js";
 import { ownObject } from "../../events/record-schema.js";
 import { absent } from "../../events/ids.js";
 import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
 import type { Token } from "../../language/parse/token.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
 import { isToldIn, type Lookup, type NameMark, toldValues } from "./lookup.js";
+import { isProper } from "../link/values.js";
 import { clients } from "../link/parties.js";
 import { doerOfType } from "../link/of-doer.js";
 import type { TypeMark } from "./own-types.js";
-import { beings, logs, plainWords, pronouns, rolesBehind, speakers } from "./words.js";
+import { beings, isObjectOf, logs, plainWords, pronouns, rolesBehind, speakers } from "./words.js";
 
 /** Who and what was named before, for "he" and "its". */
 export interface Spoken {
@@ -16,7 +20,7 @@ export interface Spoken {
 }
 
 /** Whom or what a pronoun may mean. */
-export function spokenBy(spoken: Spoken | null, word: string): readonly RoleName[] {
+function spokenBy(spoken: Spoken | null, word: string): readonly RoleName[] {
   if (spoken === null || !pronouns.has(word)) return [];
   if (/^(?:it|its)$/u.test(word)) return spoken.things;
   if (/^(?:they|them|their)$/u.test(word) && spoken.beings.length === 0) return spoken.things;
@@ -24,9 +28,17 @@ export function spokenBy(spoken: Spoken | null, word: string): readonly RoleName
 }
 
 /** Whoever speaks, where the log has them as subjects. */
-export function speakersOf(vocabulary: Vocabulary): readonly RoleName[] {
+function speakersOf(vocabulary: Vocabulary): readonly RoleName[] {
   const name = vocabulary.subjectNames.find(vocabulary.speaker ?? "I");
   return name === absent ? [] : [{ role: "subject", name }];
+}
+
+/** Whom a log is about that tells of nobody else's doings; null of a log of several, or of whoever keeps it. */
+export function protagonistOf({ subjectNames }: Vocabulary): RoleName | null {
+  const [name, ...others] = subjectNames.spellings;
+  if (name === undefined || others.length > 0 || speakers.has(name.toLowerCase()) || !isProper(name))
+    return null;
+  return { role: "subject", name: subjectNames.find(name) };
 }
 
 /** Whether a word says nothing of which events are meant, where it stands. */
@@ -52,6 +64,16 @@ export function isPlainAt(
   // Two who did it together are both named.
   if (text === "together") return names.length > 1;
   if (isAnyDoer(lookup, mark, tokens, at)) return true;
+  // "The mayor Ulrich Beham".
+  const named = names.find(({ start }) => start === at + 1);
+  if (
+    named !== undefined &&
+    lookup.names.rolesCalled(text).some((role) => named.known.some((one) => one.role === role))
+  )
+    return true;
+  // "Under maintenance", "either Momo or Emma".
+  if (text === "under") return mark.at.includes(at + 1);
+  if (text === "either") return names.some(({ isAny, start }) => isAny === true && start === at + 1);
   // Both tours are all that there were.
   if (text === "both")
     return tokens
@@ -61,6 +83,8 @@ export function isPlainAt(
     return names.some(({ end }) => end === at) && names.some(({ start }) => start === at + 1);
   const isKnown = /^(?:the|our)$/u.test(before);
   if (logs.has(text) && isKnown) return true;
+  // "The average weight of the parcels", where only parcels have one.
+  if (mark.at.length === 0 && isAnyOf(lookup, mark.type, tokens, at)) return true;
   if (mark.verbAt === null) return text === "out";
   // "Got the buns that Priya delivered", "went walking".
   if (at === 0 && /^(?:got|had|get|have)$/u.test(text)) return true;
@@ -109,6 +133,8 @@ function isAnyOf(lookup: Lookup, type: number, tokens: readonly Token[], at: num
   const isOfAll =
     /^(?:a|an|any)$/u.test(tokens[at - 1]?.text ?? "") || singulars.some((each) => each !== text);
   if (!isOfAll) return false;
+  const deeds = wordsOfType(lookup.vocabulary.typeNames.spelling(type)).flatMap(verbsOf);
+  if (singulars.some((each) => !/^(?:thing|item)$/u.test(each) && isObjectOf(each, deeds))) return true;
   const roles = singulars.flatMap((each) => names.rolesCalled(each));
   if (roles.some((role) => toldValues(lookup, role, type).length > 0)) return true;
   const own = toldValues(lookup, ownObject, type);
@@ -119,4 +145,57 @@ function isAnyOf(lookup: Lookup, type: number, tokens: readonly Token[], at: num
 function isLeading(tokens: readonly Token[], at: number, verbAt: number): boolean {
   const isGoing = /^(?:come|comes|came|go|goes|went|gone)$/u.test(tokens[at]?.text ?? "");
   return isGoing && at + 2 === verbAt && /^(?:to|and)$/u.test(tokens[at + 1]?.text ?? "");
+}
+
+/** Whether a name is that of whom the whole log is about, in events that do not say who did it: her exhibitions. */
+export function isOfAll(
+  { vocabulary }: Lookup,
+  { type, isConverse }: TypeMark,
+  doer: string,
+  known: readonly RoleName[],
+): boolean {
+  const protagonist = protagonistOf(vocabulary);
+  const isUntold = doer === "subject" && vocabulary.rolesOf(type)?.has(doer) === false;
+  if (protagonist === null || isConverse === true || !isUntold) return false;
+  const isHers = known.some(({ role, name }) => role === protagonist.role && name === protagonist.name);
+  return isHers && known.every((one) => vocabulary.occurs(type, one) === false);
+}
+
+/** Whom or what a pronoun may mean, or whoever asks. */
+export function namedBy({ vocabulary }: Lookup, word: string, spoken: Spoken | null): readonly RoleName[] {
+  if (speakers.has(word)) return speakersOf(vocabulary);
+  const protagonist =
+    spoken === null && /^(?:s?he|his|hers?|him)$/u.test(word) ? protagonistOf(vocabulary) : null;
+  return protagonist === null ? spokenBy(spoken, word) : [protagonist];
+}
+
+/** Whether part of a name says no more than what is done to anything: "books", of what is published, beside a children's book. */
+export function isOfAnything(
+  { vocabulary }: Lookup,
+  tokens: readonly Token[],
+  { type }: TypeMark,
+  name: NameMark,
+): boolean {
+  const isPart = name.end === name.start + 1 && name.isPart === true;
+  const deeds = wordsOfType(vocabulary.typeNames.spelling(type)).flatMap(verbsOf);
+  return isPart && singularsOf(tokens[name.start]?.text ?? "").some((noun) => isObjectOf(noun, deeds));
+}
+
+/** Whether somebody is said to be in or on what the noun of a type names: "in hospital". */
+export function isIn(tokens: readonly Token[], { at, verbAt }: TypeMark): boolean {
+  return (
+    verbAt === null && at.length > 0 && /^(?:in|on|under)$/u.test(tokens[Math.min(...at) - 1]?.text ?? "")
+  );
+}
+
+/** Verbs before the noun of something that happened at that, and not of that itself: what somebody got at a visit. */
+export const besideIt = /^(?:get|got|gave|give|given|took|take|taken|made|make|use|used|had|have)$/u;
+
+/** Whether the noun of a type stands behind a preposition: at the visit. */
+export function isSetting(tokens: readonly Token[], { at, verbAt }: TypeMark): boolean {
+  const first = Math.min(...at);
+  const lead = /^(?:the|a|an|our|my|his|her|their|its)$/u.test(tokens[first - 1]?.text ?? "")
+    ? tokens[first - 2]?.text
+    : tokens[first - 1]?.text;
+  return verbAt === null && isPreposition(lead ?? "") && /^(?:at|during|in|on)$/u.test(lead ?? "");
 }

@@ -72,6 +72,8 @@ export function rankIn(
   for (let at = 0; at < tokens.length; at += 1) {
     if (isTaken(at) || out.has(at)) continue;
     const word = textAt(at);
+    // "The tour with the fewest visitors" is one of them.
+    const isWith = (at: number): boolean => textAt(at - 1) === "the" && textAt(at - 2) === "with";
     const drop = (...more: number[]): void => [at, ...more].forEach((each) => out.add(each));
     const most = /^(?:most|least)$/u.test(word) ? (word as "most" | "least") : null;
     if (most !== null && /^(?:often|frequently|times)$/u.test(textAt(at + 1))) {
@@ -83,11 +85,14 @@ export function rankIn(
     } else if (most !== null && textAt(at + 1) === "expensive") {
       ranks.push({ kind: "extreme", how: most, by: "money" });
       drop(at + 1);
+    } else if (most !== null && textAt(at + 1) === "money") {
+      ranks.push({ kind: "extreme", how: most, by: "money", isTotal: true });
+      drop(at + 1);
     } else if (most !== null && isMeasure(textAt(at + 1))) {
-      ranks.push({ kind: "extreme", how: most, by: { noun: textAt(at + 1) }, isTotal: true });
+      ranks.push({ kind: "extreme", how: most, by: { noun: textAt(at + 1) }, isTotal: !isWith(at) });
       drop(at + 1);
     } else if (/^fewest$/u.test(word) && isMeasure(textAt(at + 1))) {
-      ranks.push({ kind: "extreme", how: "least", by: { noun: textAt(at + 1) }, isTotal: true });
+      ranks.push({ kind: "extreme", how: "least", by: { noun: textAt(at + 1) }, isTotal: !isWith(at) });
       drop(at + 1);
     } else if (most !== null && /^(?:time|downtime)$/u.test(textAt(at + 1))) {
       ranks.push({ kind: "extreme", how: most, by: "extent", isTotal: true });
@@ -108,6 +113,11 @@ export function rankIn(
       const noun = textAt(at + 1);
       const isNumber = textAt(at + 1) === "number" && textAt(at + 2) === "of" && isMeasure(textAt(at + 3));
       const isAmount = by === "size" && isMeasure(noun);
+      if (by === "extent" && noun === "time") {
+        ranks.push({ kind: "extreme", how, by, isTotal: true });
+        drop(at + 1);
+        continue;
+      }
       ranks.push({
         kind: "extreme",
         how,

@@ -6,12 +6,12 @@ import { singularsOf } from "../../language/words/noun-forms.js";
 import { areNumbers, roleMeasured } from "../link/measures.js";
 import { areSomebody } from "../link/parties.js";
 import { objectRole } from "../link/object-role.js";
-import { doneTo, isPersons, places, reasons, receivers } from "../link/role-names.js";
+import { attendees, doneTo, isPersons, reasons, receivers } from "../link/role-names.js";
 import { isProper, titled } from "../link/values.js";
 import type { Ask } from "./asks.js";
-import type { Clause } from "./clause.js";
-import { isToldIn, type Lookup, toldValues } from "./lookup.js";
-import { attributes, beings, isObjectOf, people, rolesBehind, rolesLike } from "./words.js";
+import type { Clause, Filler } from "./clause.js";
+import { isGeneral, isHeaded, isPlace, isToldIn, type Lookup, toldValues } from "./lookup.js";
+import { attributes, beings, jobs, isObjectOf, people, rolesBehind, rolesLike } from "./words.js";
 
 /** What is asked for: the values of a role, of which only some may be, or all but some. */
 export interface Asked {
@@ -21,6 +21,8 @@ export interface Asked {
   readonly besides: readonly string[];
   /** Whether the noun is what the values are called. */
   readonly isOfValues?: boolean;
+  /** What its events must have besides: a publication that is a book. */
+  readonly kind?: Filler;
 }
 
 const none: Asked = { role: "", names: null, besides: [] };
@@ -28,10 +30,6 @@ const none: Asked = { role: "", names: null, besides: [] };
 function only(roles: readonly string[]): Asked | null {
   const [role, ...others] = roles;
   return role === undefined || others.length > 0 ? null : { ...none, role };
-}
-
-function isPlace(role: string): boolean {
-  return places.has(role.toLowerCase()) || ["location", "destination", "origin", "from", "to"].includes(role);
 }
 
 /** Whether a role may tell what something was done to, or with. */
@@ -65,6 +63,7 @@ export function roleAsked(lookup: Lookup, ask: Ask, clause: Clause): Asked | nul
   const behind = ask.preposition === null ? undefined : (rolesBehind[ask.preposition] ?? new Set<string>());
   switch (ask.kind) {
     case "who": {
+      if (clause.isOfRole) return isFilled(doer) ? null : { ...none, role: doer };
       // Who was in scene 2, or in box 6, may be in any part that the log has for somebody.
       const called = free.filter(
         (role) =>
@@ -92,6 +91,10 @@ export function roleAsked(lookup: Lookup, ask: Ask, clause: Clause): Asked | nul
           ? null
           : { role: doer, names: null, besides: company.names };
       }
+      // Who came along on a trip is each who did, whoever arranged it.
+      const along = only(free.filter((role) => attendees.has(role)));
+      if (along !== null && clause.isBare && /^(?:come|go|attend|participate)$/u.test(clause.light ?? ""))
+        return along;
       if (!isFilled(doer) && !isPassive && clause.isBare) {
         const isBeside = /^(?:have|get|take|hold|place|make)$/u.test(clause.light ?? "");
         if (
@@ -99,6 +102,10 @@ export function roleAsked(lookup: Lookup, ask: Ask, clause: Clause): Asked | nul
           (isBeside || (fillers.length === 0 && clause.time === null && clause.isPassive))
         )
           return null;
+        // Whoever placed an order that has but one person.
+        const isUntold = doer === "subject" && !free.includes(doer);
+        if (isUntold && /^(?:place|make|do|give|hold|carry|have|suffer)$/u.test(clause.light ?? ""))
+          return only(free.filter(isPerson));
         // Who took a delivery is whom it reached.
         if (clause.light === "take" && free.some((role) => receivers.has(role))) return null;
         if (
@@ -116,6 +123,11 @@ export function roleAsked(lookup: Lookup, ask: Ask, clause: Clause): Asked | nul
     case "what": {
       if (behind !== undefined)
         return only(free.filter((role) => behind.has(role) && !areSomebody(vocabulary, role, type)));
+      // What an exhibition or a prize is called.
+      if (ask.isOfDeed === true && clause.nouns.length > 0 && clause.light !== "be") {
+        const called = ["name", "title"].find((role) => free.includes(role));
+        if (called !== undefined) return { ...none, role: called };
+      }
       if (ask.isOfDeed === true)
         return clause.nouns.length > 0 ? only(free.filter((role) => isThing(lookup, clause, role))) : null;
       if (!isFilled(doer) && !isPassive && !ask.isDo && !clause.isGoing && clause.isBare) return null;
@@ -129,8 +141,11 @@ export function roleAsked(lookup: Lookup, ask: Ask, clause: Clause): Asked | nul
       return only(free.filter((role) => isPlace(role) && role !== "origin"));
     case "why":
       return only(free.filter((role) => reasons.has(role)));
-    case "noun":
-      return byNoun(lookup, ask.noun, ask, clause, free);
+    case "noun": {
+      const asked = byNoun(lookup, ask.noun, ask, clause, free);
+      // What was repaired is not what was used.
+      return clause.light === "use" && asked?.role === object ? null : asked;
+    }
     case "many": {
       if (ask.noun === null) return null;
       if (roleMeasured(vocabulary, { text: ask.noun }, [type]) !== null) return none;
@@ -155,11 +170,6 @@ function objectOf({ vocabulary, names }: Lookup, { type }: Clause): string | nul
   if (role !== null && own?.has(role) === true) return role;
   return own?.has(ownObject) === true ? ownObject : null;
 }
-
-/** Roles of what somebody is. */
-const jobs: ReadonlySet<string> = new Set(
-  "position job post role title rank occupation part character".split(" "),
-);
 
 /** The role that a noun asks for: by its name, by what its values are called, by its place in the question. */
 function byNoun(
@@ -198,6 +208,16 @@ function byNoun(
   const behind = ask.preposition === null ? undefined : rolesBehind[ask.preposition];
   const near = behind === undefined ? [] : like.filter((role) => behind.has(role));
   if (like.length > 0) return only(near.length > 0 ? near : like);
+  const kind = kindOf(lookup, type, singulars, free);
+  if (kind !== null) return kind;
+  // What was published is a book, whatever is called a children's book.
+  const titles = free.filter((role) => /^(?:title|work|name)$/u.test(role));
+  const deeds = wordsOfType(lookup.vocabulary.typeNames.spelling(type)).flatMap(verbsOf);
+  if (
+    titles.length > 0 &&
+    singulars.some((each) => each !== "thing" && each !== "item" && isObjectOf(each, deeds))
+  )
+    return only(titles);
   if (ask.kind === "noun" && ask.isOf) return null;
   const ending = free.flatMap((role) => {
     const values = toldValues(lookup, role, type);
@@ -211,6 +231,22 @@ function byNoun(
   if (found !== undefined && jobs.has(found.role)) return null;
   if (found !== undefined) return more.length === 0 ? found : null;
   return isIn(attributes) ? null : byPlace(lookup, singulars, ask, clause, free);
+}
+
+/** What something is called of which a role says that it is of the kind that is asked for: the title, of what is a book. */
+function kindOf(
+  lookup: Lookup,
+  type: number,
+  nouns: readonly string[],
+  free: readonly string[],
+): Asked | null {
+  const named = only(free.filter((role) => /^(?:name|title)$/u.test(role)));
+  const kinds = free.flatMap((role) => {
+    const names = toldValues(lookup, role, type).filter((value) => nouns.includes(value.toLowerCase()));
+    return names.length > 0 ? [{ role, names }] : [];
+  });
+  const [kind, ...others] = kinds;
+  return named === null || kind === undefined || others.length > 0 ? null : { ...named, kind };
 }
 
 /** The role that a noun asks for by where it stands, of which something says that it calls what the role has. */
@@ -261,16 +297,4 @@ function byPlace(
   // Of a bath that somebody gives, who had one is whom it was given.
   const undergone = roles.filter((role) => role !== doer);
   return asked(undergone.length > 0 ? undergone : roles);
-}
-
-/** Whether what a role is called says nothing of what it has. */
-function isGeneral(role: string): boolean {
-  return /^(?:item|object|what|things?|subject|product)$/u.test(role);
-}
-
-function isHeaded(value: string, nouns: readonly string[]): boolean {
-  const words = value.toLowerCase().split(/\s+/u);
-  // "Plot 7".
-  const head = (/^(?:\W*\d|\p{L}$)/u.test(words.at(-1) ?? "") ? words.at(-2) : words.at(-1)) ?? "";
-  return singularsOf(head.replace(/[^\p{L}\p{N}]/gu, "")).some((each) => nouns.includes(each));
 }

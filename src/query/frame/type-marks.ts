@@ -4,7 +4,6 @@ import { arranging } from "../../events/head-nouns.js";
 import type { TypeForm } from "../../events/type-naming.js";
 import { wordsOfType } from "../../events/type-words.js";
 import type { RoleName } from "../../events/vocabulary.js";
-import type { Token } from "../../language/parse/token.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { isSameNoun, singularsOf } from "../../language/words/noun-forms.js";
 import { roleMeasured } from "../link/measures.js";
@@ -20,6 +19,8 @@ import {
   lending,
   ownTypesAt,
   sessionsAt,
+  typesOfRoleNoun,
+  withRoleNoun,
 } from "./own-types.js";
 import { conversesOf, idioms, nounsLike, verbsLike } from "./words.js";
 
@@ -35,21 +36,25 @@ export function typesSaid(lookup: Lookup, said: Said): readonly TypeMark[] {
   const found = (): readonly TypeMark[] => {
     if (ones >= 0 && same !== undefined) return [{ type: same.type, form: same, at: [ones], verbAt: null }];
     const likes = tokens.flatMap((_, at) => likeTypesAt(lookup, said, at));
-    const idiom = idiomsIn(lookup, tokens, isTaken);
+    const idiom = idiomsIn(lookup, said);
     const near =
       likes.length > 0 || idiom.length > 0 ? [] : tokens.flatMap((_, at) => nearTypesAt(lookup, said, at));
     const marks = mostSaid([...idiom, ...likes, ...near]);
     // Who got something may have been given it, or have bought it.
     return marks.length > 1 && marks.some(({ isConverse }) => isConverse === true) ? [] : marks;
   };
-  const types = own.length > 0 || (isStrict && said.isOther) ? own : found();
-  return types.filter((mark) => !isArranged(lookup, mark)).map((mark) => withRoleVerb(lookup, said, mark));
+  const byRole = own.length > 0 ? [] : typesOfRoleNoun(lookup, said);
+  const types = own.length > 0 ? own : byRole.length > 0 ? byRole : isStrict && said.isOther ? [] : found();
+  return types
+    .filter((mark) => !isArranged(lookup, mark))
+    .map((mark) => withRoleNoun(lookup, said, withRoleVerb(lookup, said, mark)));
 }
 
 /** The roles of a type whose verb a word is: "skippered", of what has a skipper. */
 function rolesByVerb({ vocabulary }: Lookup, type: number, word: string): readonly string[] {
   const bases = /(?:ed|ing)$/u.test(word) ? verbsOf(word) : [];
   const isOf = (role: string): boolean =>
+    (role.endsWith(" by") && verbsOf(role.slice(0, -3)).some((base) => bases.includes(base))) ||
     bases.some((base) => role === base || verbsOfRole(role).includes(base));
   return [...(vocabulary.rolesOf(type) ?? [])].filter((role) => !isPreposition(role) && isOf(role));
 }
@@ -185,11 +190,7 @@ function isWord({ vocabulary }: Lookup, { type }: TypeForm, word: string): boole
 }
 
 /** The types whose nouns are said in other words: "went down", of an outage. */
-function idiomsIn(
-  lookup: Lookup,
-  tokens: readonly Token[],
-  isTaken: (at: number) => boolean,
-): readonly TypeMark[] {
+function idiomsIn(lookup: Lookup, { tokens, isTaken, isBe }: Said): readonly TypeMark[] {
   const { types } = lookup.names;
   for (const [said, nouns] of idioms) {
     const start = tokens.findIndex((_, at) =>
@@ -197,7 +198,8 @@ function idiomsIn(
     );
     // "Dinner out" is no illness.
     const isLoose = said.length === 1 && /^(?:out|off|down|away)$/u.test(said[0] ?? "");
-    if (start < 0 || (isLoose && !isFormOfBe(tokens[start - 1]?.text ?? ""))) continue;
+    const isLed = isFormOfBe(tokens[start - 1]?.text ?? "") || (start === 0 && isBe);
+    if (start < 0 || (isLoose && !isLed)) continue;
     const forms = nouns.flatMap((noun) => [
       ...types.withNoun(noun).filter((form) => form.by === null && form.named === null),
       ...types.all.filter((form) => isWord(lookup, form, noun.replaceAll("_", " "))),
@@ -208,6 +210,17 @@ function idiomsIn(
       return forms.map((form) => ({ type: form.type, form, at, verbAt: start, isIdiom: true }));
   }
   return [];
+}
+
+/** The one type of which some events are called so: the competition, of "the Lake Cup". */
+export function typesNamed({ vocabulary, names }: Lookup, marks: readonly NameMark[]): readonly TypeMark[] {
+  const isCalled = ({ type }: TypeForm): boolean =>
+    marks.some(({ known }) =>
+      known.some((one) => /^(?:name|title|event)$/u.test(one.role) && vocabulary.occurs(type, one) === true),
+    );
+  const [form, ...others] = names.types.all.filter((each) => isPlainForm(each) && isCalled(each));
+  const isOne = others.every(({ type }) => type === form?.type);
+  return form === undefined || !isOne ? [] : [{ type: form.type, form, at: [], verbAt: null, isNamed: true }];
 }
 
 /**
@@ -231,11 +244,17 @@ export function typesHeld({ vocabulary, names }: Lookup, marks: readonly NameMar
   return [{ type: form.type, form, at: [], verbAt: null, isHeld: true }];
 }
 
+/** Whether events of a type have a role that a noun calls by its own name. */
+export function hasCalled({ vocabulary }: Lookup, type: number, noun: string | undefined): boolean {
+  const own = noun === undefined ? null : vocabulary.rolesOf(type);
+  return own !== null && singularsOf(noun ?? "").some((one) => own.has(one) || own.has(`${one}s`));
+}
+
 /** Where no word says what was done: the types of which some events have every name. */
 export function typesOfNames(
   lookup: Lookup,
   marks: readonly NameMark[],
-  amount: string | undefined,
+  { amount, noun }: { readonly amount?: string; readonly noun?: string },
 ): readonly TypeMark[] {
   const { vocabulary, names } = lookup;
   const measured = vocabulary.typeNames.spellings.flatMap((_, type) =>
@@ -245,7 +264,13 @@ export function typesOfNames(
   const form = names.types.all.find((each) => each.type === only);
   if (only !== undefined && form !== undefined && others.length === 0)
     return [{ type: only, form, at: [], verbAt: null }];
-  if (marks.length === 0 || amount !== undefined) return [];
+  const called = names.types.all.filter(({ type }) => hasCalled(lookup, type, noun));
+  const [asked, ...more] = new Set(called.map(({ type }) => type));
+  // "How many opponents have we played".
+  const own = called.find(({ type }) => type === asked);
+  if (marks.length === 0 && own !== undefined && more.length === 0)
+    return [{ type: own.type, form: own, at: [], verbAt: null }];
+  if (marks.length === 0 || (amount !== undefined && own === undefined)) return [];
   const isHad = (type: number): boolean =>
     marks.every(({ known }) => known.some((each) => mayHave(lookup, type, each)));
   return vocabulary.typeNames.spellings.flatMap((_, type) => {

@@ -91,7 +91,14 @@ export const idioms: readonly (readonly [said: readonly string[], nouns: readonl
     ["out of order/out of action/out of service", "breakdown outage failure broke_down"],
     ["on the phone", "call"],
     ["ill/sick/unwell", "illness"],
-    ["came out/come out/went out", "release"],
+    ["came out/come out/went out", "release publication"],
+    ["besieged/besiege/besieging", "siege"],
+    ["burned/burnt/burn", "fire"],
+    ["lodged/lodge", "visit stay"],
+    ["released/release/releasing", "album"],
+    ["ate/eaten/eat/dined", "meal lunch dinner supper breakfast"],
+    ["perform/performed/sang/sung", "concert gig recital performance"],
+    ["played", "match game concert gig"],
     ["go up/went up/gone up/been up", "climb"],
     ["came off/come off", "fall"],
     ["broke down/break down", "out_of_order breakdown"],
@@ -156,6 +163,7 @@ const roleGroups: readonly (readonly [asked: ReadonlySet<string>, roles: Readonl
     ["studio", "studio location"],
     ["illness ailment sickness", "illness ailment sickness"],
     ["complaint problem", "complaint problem reason"],
+    ["method way", "method means mode channel way payment_method"],
   ] as const
 ).map(([asked, roles]) => [words(asked), words(roles)]);
 
@@ -187,8 +195,11 @@ export const rolesBehind: Readonly<Record<string, ReadonlySet<string>>> = {
 /** Verbs that say no more than the noun of an event behind them. */
 export const fillerVerbs: ReadonlySet<string> = words(
   `have do make give hold run go take get conduct perform lead carry attend undergo need come happen occur
-   place be see use join participate study work set embark belong speak talk share arrive`,
+   place be see use join participate study work set embark belong speak talk share arrive play handle`,
 );
+
+/** Of these the ones that leave it to what is asked for what was done: "which doctor did Ann see", "which remedy did Bo use". */
+export const usingVerbs: ReadonlySet<string> = words("see use play come work belong handle speak talk");
 
 /** Of these the ones whose subject may be whom it is done to. */
 export const undergoingVerbs: ReadonlySet<string> = words("have get undergo need receive");
@@ -221,7 +232,7 @@ const objects: readonly (readonly [verbs: ReadonlySet<string>, nouns: ReadonlySe
   [
     ["harvest sow plant grow pick prune water", "crop plant vegetable"],
     ["translate proofread write invoice sign file draft edit", "document text paper"],
-    ["write edit publish print", "story article piece issue"],
+    ["write edit publish print", "story article piece issue book title work"],
     ["cook eat serve prepare", "dish food meal"],
     ["deploy release patch roll restart", "service app component"],
     ["perform rehearse stage direct", "play piece show work"],
@@ -254,14 +265,14 @@ export const attributes: ReadonlySet<string> = words(
    version title
    address phone email owner author maker weather mood temperature speed distance part side half step stage level total
    average
-   order edition edge cause effect purpose language nationality gender sex shape flavour flavor material fabric`,
+   order edition edge channel medium mode form cause effect purpose language nationality gender sex shape flavour flavor material fabric`,
 );
 
 /** Verbs of what something comes to, in a question for an amount. */
 export const amountVerbs: ReadonlySet<string> = words(
   `cover covered draw drew drawn attract attracted affect affected involve involved include included cost costs
    pay paid spend spent charge charged raise raised bring brought earn earned receive received weigh weighed
-   come came amount amounted`,
+   come came amount amounted score scored`,
 );
 
 /** Verbs of how long something goes on. */
@@ -273,10 +284,13 @@ export const lengthVerbs: ReadonlySet<string> = words(
 export const logs: ReadonlySet<string> = words(
   `office shop team family group company house club household staff crew department kennel bakery school
    practice surgery log museum farm cast choir band orchestra newsroom winery vineyard firm boat ship yacht class gym club
-   station ward hut cottage stable house`,
+   station ward hut cottage stable house town village city region`,
 );
 
 /** Verbs of what is so as long as it lasts. */
 export const statal: ReadonlySet<string> = words(
-  "be have own live reside work stay rent employ keep close shut block",
+  "be have own live reside work stay rent employ keep close shut block belong",
 );
+
+/** Roles of what somebody is. */
+export const jobs: ReadonlySet<string> = words("position job post role title rank occupation part character");

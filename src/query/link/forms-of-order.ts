@@ -140,8 +140,13 @@ const toCome =
 /** The same of anybody but those of the clause, beside its events: "the first to eat after Tom did" is not Tom. */
 const othersBeside = (how: Side): Make =>
   ofTwo((of, other, _, flat) => {
-    const others: Term = { term: "except", of, without: other };
-    return flat.query === "values" ? { ...flat, of: { term: "placed", of: others, how, other } } : null;
+    if (flat.query !== "values") return null;
+    const beside = (among: Term): Term => ({
+      ...{ term: "placed", how, other },
+      of: { term: "except", of: among, without: other },
+    });
+    // The first booking after Ann's is the first of those after hers.
+    return { ...flat, of: chosenFrom(of, beside) ?? beside(of) };
   });
 
 /** A term of which one event is chosen, with others in the place of those among which it is; null where none is chosen. */

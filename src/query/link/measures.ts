@@ -1,39 +1,13 @@
+import type { Issue } from "../../issue/issue.js";
+import type { QueryReading } from "../query-reading.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
-import type { AmountKind } from "../../language/question/asked.js";
+import type { AmountKind, Asked } from "../../language/question/asked.js";
 import { type Degrees, degreesOf } from "../../language/words/degrees.js";
 import { words } from "../../language/words/nominals.js";
 import { pluralsOf, singularsOf } from "../../language/words/noun-forms.js";
-import { amountIn } from "../algebra/amounts.js";
+import { amountIn, isUnit, type Kind, kindOfUnit, unitsOf, wordsFor } from "../algebra/amounts.js";
+import { valuesOf } from "./values.js";
 import { heapsOfAll, isPlural } from "./heaps.js";
-
-/** What the amounts of a role are about. */
-type Kind = "distance" | "money" | "weight" | "volume" | "duration";
-
-/** How units are written and said; each line one unit. */
-const sayings: readonly (readonly [kind: Kind | null, words: readonly string[]])[] = [
-  ["distance", ["km", "kms", "kilometre", "kilometer"]],
-  ["distance", ["m", "metre", "meter"]],
-  ["distance", ["mi", "mile"]],
-  ["weight", ["kg", "kilo", "kilogram"]],
-  ["weight", ["g", "gram"]],
-  ["weight", ["lb", "lbs", "pound"]],
-  ["weight", ["mg", "milligram", "milligramme"]],
-  ["volume", ["l", "litre", "liter"]],
-  ["volume", ["ml", "millilitre", "milliliter"]],
-  [null, ["kwh", "kilowatt-hour"]],
-  [null, ["kcal", "kilocalorie", "calorie"]],
-  ["money", ["€", "eur", "euro"]],
-  ["money", ["$", "usd", "dollar"]],
-  ["money", ["£", "gbp", "pound"]],
-  ["money", ["cad", "dollar"]],
-  ["money", ["aud", "dollar"]],
-  ["money", ["nzd", "dollar"]],
-  ["money", ["chf", "franc"]],
-  ["money", ["czk", "crown"]],
-  ["duration", ["min", "mins", "minute"]],
-  ["duration", ["h", "hr", "hrs", "hour"]],
-  ["duration", ["s", "sec", "secs", "second"]],
-];
 
 /** What roles are called whose amounts are of a kind, whatever their unit. */
 const called: Readonly<Record<Kind, readonly string[]>> = {
@@ -75,36 +49,9 @@ interface Quantity {
   readonly degrees: Degrees;
 }
 
-/** What a unit is said by, in the singular and the plural. */
-function wordsFor(unit: string): readonly string[] {
-  const singular = singularsOf(unit);
-  const own = sayings.find(
-    ([, words]) => words.includes(unit) || singular.some((word) => words.includes(word)),
-  );
-  return [...new Set([unit, ...(own?.[1] ?? singular)].flatMap((word) => [word, ...pluralsOf(word)]))];
-}
-
-/** What a unit measures; null where that is unknown, or may be one or the other: pounds weigh or are paid. */
-function kindOfUnit(unit: string): Kind | null {
-  const singulars = singularsOf(unit);
-  const found = sayings.filter(([, words]) => singulars.some((word) => words.includes(word)));
-  const [kind, ...more] = new Set(found.map(([each]) => each));
-  return more.length > 0 ? null : (kind ?? null);
-}
-
 /** Whether the values of a role are numbers. */
 export function areNumbers(vocabulary: Vocabulary, role: string): boolean {
   return amountIn(vocabulary.namesOf(role)?.spellings[0] ?? "") !== null;
-}
-
-/** The words for units of a kind. */
-function unitsOf(kind: Kind): readonly string[] {
-  // Of metres there are too many for a way.
-  const isLarge = (unit: string): boolean => unit !== "m" && unit !== "g";
-  const found = sayings.flatMap(([each, [unit = ""]]) =>
-    each === kind && isLarge(unit) ? wordsFor(unit) : [],
-  );
-  return [...new Set(found)];
 }
 
 /** Whether a role tells how much or how many: not which room, lane or house it was. */
@@ -126,10 +73,6 @@ export function isAssumed(vocabulary: Vocabulary, word: string, role: string): b
   );
 }
 
-function isUnit(word: string): boolean {
-  return sayings.some(([, words]) => singularsOf(word).some((singular) => words.includes(singular)));
-}
-
 const known = new WeakMap<Vocabulary, readonly Quantity[]>();
 
 /** The roles of a set that have amounts. Cost: O(their names), once. */
@@ -142,10 +85,24 @@ function quantitiesOf(vocabulary: Vocabulary): readonly Quantity[] {
   return found;
 }
 
-function quantityOf(vocabulary: Vocabulary, role: string): Quantity | null {
+/** The roles of amounts that events of some types have, with what these say in them: of payments euros, of deliveries litres. */
+function quantitiesIn(vocabulary: Vocabulary, types: readonly number[] | null): readonly Quantity[] {
+  const had = quantitiesOf(vocabulary).filter(({ role }) => isHad(vocabulary, role, types));
+  return had.map((quantity) => {
+    const { role, kind, units } = quantity;
+    if (types === null || kind !== null || units.size < 2) return quantity;
+    return quantityOf(vocabulary, role, valuesOf(vocabulary, role, types)) ?? quantity;
+  });
+}
+
+function quantityOf(
+  vocabulary: Vocabulary,
+  role: string,
+  values: readonly string[] = vocabulary.namesOf(role)?.spellings ?? [],
+): Quantity | null {
   // "21 Park Lane" is so much of nothing.
   if (role === "location") return null;
-  const amounts = (vocabulary.namesOf(role)?.spellings ?? []).map(amountIn);
+  const amounts = values.map(amountIn);
   const units = new Set(amounts.map((amount) => amount?.unit ?? null));
   if (amounts.length === 0 || units.has(null)) return null;
   const words = role
@@ -210,8 +167,8 @@ export function amountNames(vocabulary: Vocabulary): readonly string[] {
 
 /** The roles of a type's events that say sums of money. */
 export function moneyRoles(vocabulary: Vocabulary, type: number): readonly string[] {
-  const sums = quantitiesOf(vocabulary).filter(({ kind }) => kind === "money");
-  return sums.filter(({ role }) => isHad(vocabulary, role, [type])).map(({ role }) => role);
+  const sums = quantitiesIn(vocabulary, [type]).filter(({ kind }) => kind === "money");
+  return sums.map(({ role }) => role);
 }
 
 /** Whether any events of some types have amounts. */
@@ -253,7 +210,7 @@ export function roleMeasured(
   asked: { readonly text: string } | Exclude<AmountKind, "extent"> | "duration" | "stuff" | "bulk" | "heap",
   types: readonly number[] | null,
 ): Measured | null {
-  const had = quantitiesOf(vocabulary).filter(({ role }) => isHad(vocabulary, role, types));
+  const had = quantitiesIn(vocabulary, types);
   // How much of it there was is not what it cost.
   if (asked === "stuff")
     return only(had.filter(({ kind }) => kind === null || kind === "weight" || kind === "volume"));
@@ -294,4 +251,34 @@ export function isCounted(vocabulary: Vocabulary, word: string, types: readonly 
 function only(found: readonly Quantity[]): Measured | null {
   const [first] = found;
   return first === undefined || found.length > 1 ? null : { role: first.role, unit: null };
+}
+
+const periods = /^(?:seconds|minutes|hours|days|weeks|months|years)$/u;
+
+/**
+ * A question for an amount, asked in a unit: "how far did Tom ride, in km".
+ *
+ * @returns none where what it asks for is not told in that unit
+ */
+export function inUnit(vocabulary: Vocabulary, reading: QueryReading, unit: string): readonly QueryReading[] {
+  const { query } = reading;
+  if (query.query === "elapsed") return periods.test(unit) ? [reading] : [];
+  if (query.query === "values") {
+    const found = roleMeasured(vocabulary, { text: unit }, null);
+    return found?.role === query.role ? [reading] : [];
+  }
+  if (query.query !== "measure") return [];
+  if (typeof query.what === "string") return periods.test(unit) ? [reading] : [];
+  const found = roleMeasured(vocabulary, { text: unit }, null);
+  if (found === null || found.role !== query.what.role) return [];
+  const what = found.unit === null ? query.what : { ...query.what, unit: found.unit };
+  return [{ ...reading, query: { ...query, what } }];
+}
+
+/** That numbers without a unit are taken to be in the one by which events are bounded. */
+export function unitOf(vocabulary: Vocabulary, bounded: Asked["doing"]["bounded"]): readonly Issue[] {
+  if (bounded === null || typeof bounded.of === "string") return [];
+  const role = roleMeasured(vocabulary, bounded.of, null)?.role;
+  const isTaken = role !== undefined && isAssumed(vocabulary, bounded.of.text, role);
+  return isTaken ? [{ kind: "read-as", written: bounded.of.text, read: role }] : [];
 }

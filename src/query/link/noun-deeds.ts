@@ -10,17 +10,8 @@ import { deedsOf, words } from "../../language/words/nominals.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { type Parts, wordsIn } from "./parts.js";
 import { isPersons, patients, receivers } from "./role-names.js";
-import { usesIn } from "./uses.js";
+import { borrowersIn, journeys, usesIn, vehicles } from "./uses.js";
 import { valuesOf } from "./values.js";
-
-/** What people travel in. */
-const vehicles = words(
-  `train bus coach tram streetcar metro subway tube underground ferry boat ship taxi cab plane aeroplane airplane helicopter car
-   shuttle funicular gondola trolleybus minibus`,
-);
-
-/** What travelling is called behind what people travel in. */
-const journeys = words("ride journey trip crossing transfer passage");
 
 /** What leads to where one goes. */
 const outings = words("visit trip excursion outing tour");
@@ -137,6 +128,10 @@ export function nounDeeds(vocabulary: Vocabulary): readonly TypeForm[] {
       ...(last === "loan" && isOfBorrower(vocabulary, type)
         ? [formOf(type, "borrow", ["borrow"], []), formOf(type, "take", ["take"], ["out"])]
         : []),
+      ...(last === "loan" ? borrowersIn(own) : []).flatMap((by) => [
+        { ...formOf(type, "borrow", ["borrow"], []), by },
+        { ...formOf(type, "take", ["take"], ["out"]), by },
+      ]),
       ...(hurt.has(last) && own.some((role) => isSameNoun(role.toLowerCase(), "body part"))
         ? [formOf(type, last, verbsOf(last), [])]
         : []),

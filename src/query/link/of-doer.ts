@@ -85,6 +85,9 @@ const doneBy = words("by workman done_by");
 /** Roles of those whose it is or who arrange it, where somebody else does it. */
 const arrangers = words("owner organiser organizer");
 
+/** What guests do, and who they are. */
+const visiting = words("visit stay");
+const visitors = words("guest visitor");
 /** Roles of those who do it then. */
 const helpers = words("helper repairer seller");
 
@@ -107,6 +110,8 @@ export function roleOfDoer(
   // Who orders or rents is not of whom.
   const taker = isTaken ? only(inRoles(takers)) : null;
   if (taker !== null) return taker;
+  const visitor = deeds.some((deed) => visiting.has(deed)) ? only(inRoles(visitors)) : null;
+  if (visitor !== null) return visitor;
   const isPerson = (role: string): boolean => isPersons(role) || guiding.has(role) || professionals.has(role);
   const persons = [...own].filter(
     (role) =>

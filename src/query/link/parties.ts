@@ -123,7 +123,8 @@ export function areSomebody(vocabulary: Vocabulary, role: string, type: number):
   if (isPreposition(role)) return false;
   const values = valuesOf(vocabulary, role, [type]);
   // Who is called by what he does: the interviewer.
-  if (/(?:er|or|ee|ist|man|woman)$/iu.test(role)) return values.every((value) => /^\p{Lu}/u.test(value));
+  if (/(?:er|or|ist|man|woman)$/iu.test(role) || isUndergoing(role))
+    return values.every((value) => /^\p{Lu}/u.test(value));
   return values.some(
     (value) =>
       (vocabulary.subjectNames.find(value) !== absent && /^\p{Lu}/u.test(value)) ||

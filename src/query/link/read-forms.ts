@@ -39,7 +39,7 @@ import {
   otherSense,
   plain,
 } from "./form-reading.js";
-import { unitOf } from "./in-unit.js";
+import { unitOf } from "./measures.js";
 import { chosenQuery } from "./ranked.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import { asPaidFor, comesOrGoes } from "./paid.js";

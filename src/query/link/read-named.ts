@@ -1,6 +1,5 @@
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";
-import type { Expression } from "../../algebra/expression.js";
 import { operators } from "../../algebra/operators.js";
 import { type English, studyTokens } from "../../language/expression/english.js";
 import { questionEnglish } from "../../language/question/english.js";
@@ -26,7 +25,7 @@ import {
 } from "../../language/question/question.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import { type Fit, type NamedReading, type Operator, operatorOf } from "./named-reading.js";
-import { asksWhatHolds, isOngoing } from "./ongoing.js";
+import { asksWhatHolds, isOngoing, isRankApart, isRankedAlone } from "./ongoing.js";
 import { adjunctOf, phraseOf, withArticle } from "./item-phrase.js";
 import { type Candidate, candidateOf } from "./meant.js";
 import { asOccasion, comesAbout } from "./occasions.js";
@@ -101,20 +100,9 @@ function isFlat({ ask, doing }: Asked, text: string): boolean {
   // Whether all of them were is not whether any was.
   if ((ask === "did" || ask === "who") && /\ball (?:of )?(?:the|our|my|his|her|its|their)\b/u.test(text))
     return false;
-  if (when !== null && isRankApart(when, text)) return false;
+  if (when !== null && (isRankApart(when, text) || isRankedAlone(when, text))) return false;
   const isNow = (ask === "who" || ask === "did") && when === null && isBeingNow(verb);
   return rank === null && bounded === null && measuring === null && !isNoun && !isNow;
-}
-
-/** Whether a day of the month stands apart from its month: "the first book of the year" is not of its first day. */
-function isRankApart(when: Expression, text: string): boolean {
-  const isDay = (part: Expression): boolean =>
-    part.kind === "civil" && Object.keys(part.fields).every((field) => field === "day");
-  return (
-    when.kind === "intersection" &&
-    when.parts.some(isDay) &&
-    /\bthe (?:very )?(?:first|second|third|\p{L}+th|\d+(?:st|nd|rd|th)) (?!of\b|day\b)\p{L}/iu.test(text)
-  );
 }
 
 /** The readings of those meanings of a text that fit the events best; each meaning is an `Asked`. */

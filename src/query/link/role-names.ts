@@ -78,7 +78,9 @@ const persons: ReadonlySet<string> = new Set(
    waiter inspector surveyor editor reviewer responder facilitator organiser organizer volunteer officer firefighter photographer
    musician singer translator lawyer courier secretary manager supervisor director scientist researcher analyst developer intern
    apprentice resident tenant runner rider swimmer walker keeper ranger warden brewer callee
-   cyclist artist florist pianist violinist cellist sailor guard people applicant`.split(/\s+/),
+   cyclist artist florist pianist violinist cellist sailor guard people applicant victim sufferer mayor`.split(
+    /\s+/,
+  ),
 );
 
 /** What a role is called that tells why something was done. */
@@ -86,7 +88,9 @@ export const reasons: ReadonlySet<string> = new Set("reason cause purpose occasi
 
 /** Whether a role is called after what is done to those in it: an assignee, a callee. */
 export function isUndergoing(role: string): boolean {
-  return /^(?!(?:employ|attend|absent|refer|committ|trust|refug|escap|retir)ee)\p{L}{4,}ees?$/u.test(role);
+  return /^(?!(?:employ|attend|absent|refer|committ|trust|refug|escap|retir|coff|toff|guarant|pedigr|jubil)ee)\p{L}{4,}ees?$/u.test(
+    role,
+  );
 }
 
 /** Whether the values of a role are people. */
@@ -208,7 +212,8 @@ export const happenings: ReadonlySet<string> = new Set(
 
 /** Roles of those who come to what somebody else does or gives. */
 export const attendees: ReadonlySet<string> = words(
-  "attendee attendees audience listener listeners participant participants spectator spectators learner learners",
+  `attendee attendees audience listener listeners participant participants spectator spectators learner learners
+   traveller travellers traveler travelers`,
 );
 
 /** Roles of those who come to what others do, or ask for it. */
@@ -225,5 +230,5 @@ export const workplaces: ReadonlySet<string> = words(
 
 /** What the role of a place may be called. */
 export const places: ReadonlySet<string> = words(
-  "place room venue site city town address country building hall shop store station",
+  "place room venue site city town address country building hall shop store station garage workshop",
 );

@@ -1,7 +1,57 @@
+import { termsOf, typesIn } from "../algebra/query-walk.js";
+import type { EventSet } from "../events/event-set.js";
+import type { Issue } from "../issue/issue.js";
+import { lastGoesOn } from "./across.js";
+import { valueOf as valueIn } from "./algebra/evaluate-query.js";
+import type { QueryAnswer } from "./query-answer.js";
+import type { QueryReading } from "./query-reading.js";
 import type { AskedQuery, Query, Term } from "../algebra/query.js";
-import { typesIn } from "../algebra/query-walk.js";
 import { roundsIn, type RoundTerms } from "./link/rounds.js";
 import { verbsOf } from "../language/words/base-form.js";
+
+/** That what a question takes for granted is not so; null where it is. */
+export function presumedIn(
+  { query, isOfOne, areOfOne, ones = [], goesOn, rival }: QueryReading,
+  set: EventSet,
+  { answer, setting }: QueryAnswer,
+): Issue | null {
+  const { tense } = query;
+  const asking = (asked: AskedQuery): unknown => valueIn(set, asked, setting);
+  const [of] = termsOf(query);
+  if (isOfOne === true && of !== undefined) {
+    const events = asking({ query: "count", of, tense });
+    if (events === 0) return { kind: "nothing-to-compare" };
+    if (typeof events === "number" && events > 1) return { kind: "several-times", events };
+    // How long it was cannot be said of what is not over.
+    if (lastGoesOn(set, of, tense, setting)) return { kind: "across-bounds" };
+  }
+  for (const term of [...ones, ...(areOfOne === undefined ? [] : termsOf(query))]) {
+    const events = asking({ query: "count", of: term, tense });
+    if (events === 0) return { kind: "nothing-to-compare" };
+    if (typeof events === "number" && events > 1) return { kind: "several-times", events };
+  }
+  // What overlaps is on neither side.
+  const isWhole = query.query === "relation" && query.edges === undefined;
+  if (areOfOne === "apart" && isWhole && !/^(?:before|after|meets|met-by)$/u.test(String(answer)))
+    return { kind: "across-bounds" };
+  if (goesOn === true && of !== undefined && !lastGoesOn(set, of, tense, setting))
+    return { kind: "nothing-to-compare" };
+  if (isUndoneAgain(query, asking)) return { kind: "readings-differ" };
+  const other = rival === undefined ? answer : asking(rival);
+  if (JSON.stringify(other) === JSON.stringify(answer)) return null;
+  if (
+    query.query === "count" &&
+    rival?.query === "count" &&
+    typeof other === "number" &&
+    typeof answer === "number"
+  )
+    return { kind: "ambiguous-count", role: roleCounted(query), events: other, values: answer };
+  return { kind: "readings-differ" };
+}
+
+function roleCounted({ distinct }: Extract<AskedQuery, { query: "count" }>): string {
+  return distinct !== undefined && "role" in distinct ? distinct.role : "object";
+}
 
 /** Verbs of what undoes something, after which it may be done again. */
 const undoing: ReadonlySet<string> = new Set(
@@ -15,7 +65,7 @@ const undoing: ReadonlySet<string> = new Set(
  *
  * @param valueOf  the answer to a query
  */
-export function isUndoneAgain(query: AskedQuery, valueOf: (asked: AskedQuery) => unknown): boolean {
+function isUndoneAgain(query: AskedQuery, valueOf: (asked: AskedQuery) => unknown): boolean {
   if (roundsIn(query).some((each) => isOpenToDoubt(each, query.tense, valueOf))) return true;
   if (query.query !== "values" || query.never === undefined) return false;
   const { role, of, never, tense } = query;
