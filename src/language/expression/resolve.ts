@@ -68,7 +68,16 @@ export function resolve(text: string, options: ResolveOptions): Result<readonly 
   if (!parsed.ok) {
     return parsed;
   }
-  return resolveParsed(parsed.value, contextOf(options));
+  const found = resolveParsed(parsed.value, contextOf(options));
+  return found.ok ? found : failure(...found.issues.map((issue) => placedIn(text, issue, parsed.value)));
+}
+
+/** An issue with its place in the whole text, where it was found in the words of a phrase alone. */
+function placedIn(text: string, issue: Issue, parsed: readonly ParsedExpression[]): Issue {
+  if (!("place" in issue) || issue.place === undefined || issue.place.text === text) return issue;
+  const { place } = issue;
+  const phrase = parsed.find((each) => each.phrase.text === place.text)?.phrase;
+  return phrase === undefined ? issue : { ...issue, place: { text, span: phrase.span } };
 }
 
 /** In what a text is anchored that is no question. */

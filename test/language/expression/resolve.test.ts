@@ -161,6 +161,11 @@ describe("a text that a policy refuses", () => {
     expect(resolved("13-29")).toMatchObject({ ok: false, issues: [{ kind: "no-expression" }] });
   });
 
+  test("is told of where it stands in the whole text", () => {
+    const place = { text: "\r20-14 ", span: { start: 1, end: 6 } };
+    expect(resolved(place.text)).toMatchObject({ ok: false, issues: [{ kind: "no-expression", place }] });
+  });
+
   test("is named by no reading of it", () => {
     for (const text of ["2023", "the day", "5m ago", "29 February"]) {
       const values = readings(text).flatMap(({ by }) => by.map(({ value }) => value));
