@@ -104,8 +104,9 @@ const data = {
  */
 function dataModule(name, exported, isModule = false) {
   const parsed = exported.map(([owner]) => {
-    const head = JSON.stringify(`export const ${owner} = `);
-    return `${owner}: JSON.parse(text.slice(text.indexOf(${head}) + ${owner.length + 16}, text.indexOf(";\\n", text.indexOf(${head}))))`;
+    const head = `export const ${owner} = `;
+    const start = `text.indexOf(${JSON.stringify(head)})`;
+    return `${owner}: JSON.parse(text.slice(${start} + ${head.length}, text.indexOf(";\\n", ${start})))`;
   });
   const json = isModule ? `{ ${parsed.join(", ")} }` : "JSON.parse(text)";
   const fieldOf = (/** @type {string} */ owner) => (/** @type {string} */ key) =>

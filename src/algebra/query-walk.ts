@@ -36,6 +36,19 @@ export function* allTermsOf(query: Query): Iterable<Term> {
   for (const term of termsOf(query)) yield* within(term);
 }
 
+/** The events that a term has, without those that tell when they were, or that they are not. */
+export function eventsAskedIn(term: Term): readonly EventsTerm[] {
+  switch (term.term) {
+    case "events":
+      return [term];
+    case "union":
+    case "intersection":
+      return term.of.flatMap(eventsAskedIn);
+    default:
+      return eventsAskedIn(term.of);
+  }
+}
+
 /** The terms of which a term is made. */
 function partsOf(term: Term): readonly Term[] {
   switch (term.term) {

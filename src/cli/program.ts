@@ -4,6 +4,7 @@ import type { KnownTask } from "../tasks/tasks.js";
 import {
   exitCode,
   inSession,
+  packageFile,
   type Io,
   type OutputStream,
   Session,
@@ -12,7 +13,6 @@ import {
   Refusal,
 } from "./session.js";
 import { gather } from "./options/option-groups.js";
-import { packageFile } from "./package-file.js";
 import { tell } from "./write/output.js";
 
 const description =

@@ -8,7 +8,7 @@ import { isEngagement } from "../events/predicates.js";
 import { wordsOfType } from "../events/type-words.js";
 import { msPerDay } from "../time/civil.js";
 import type { Instant } from "../time/instant.js";
-import { areNone } from "./hangs-on.js";
+import { areNone } from "./answered.js";
 import { lastsDays, stateMs } from "./link/ongoing.js";
 import type { AllenRelation } from "../time/interval.js";
 import type { Setting } from "./setting.js";
@@ -54,6 +54,8 @@ const lasting = new RegExp(
   "iu",
 );
 
+const still = new RegExp(`${being} still\\b`, "iu");
+
 /** What somebody is after it happened to him, or what happened: who was injured on Monday. */
 const happened = new RegExp(
   `${being} (?:injured|hurt|wounded|married|engaged|employed|infected|suspended|banned|broken|blocked|lost|stolen)\\b`,
@@ -90,10 +92,7 @@ export function sinceBegun(set: EventSet, query: AskedQuery, text: string): Aske
  * @returns null where a question asks for nothing that lasts, or something began then that may be meant alone
  */
 export function heldAt(query: AskedQuery, answer: unknown, text: string): AskedQuery | null {
-  const isHeld =
-    lasting.test(text) ||
-    new RegExp(`${being} still\\b`, "iu").test(text) ||
-    (happened.test(text) && areNone(answer));
+  const isHeld = lasting.test(text) || still.test(text) || (happened.test(text) && areNone(answer));
   const held = rewritten(query, (part) =>
     "term" in part && part.term === "in" && !("how" in part) ? { ...part, how: "overlap" } : part,
   ) as AskedQuery;

@@ -8,7 +8,8 @@ import { amountIn } from "./algebra/amounts.js";
 import { bestOf } from "./algebra/distribution.js";
 import { evaluateQuery, valueOf } from "./algebra/evaluate-query.js";
 import { Answer, type AnswerOptions, knownIn, settingOf } from "./answer.js";
-import { areNone, hangsOnDay, hangsOnWords, isOfItself } from "./hangs-on.js";
+import { type Answered, areNone } from "./answered.js";
+import { hangsOnDay, hangsOnWords, isOfItself } from "./hangs-on.js";
 import { complementIssue, groupIssue, occasionIssue } from "./complement.js";
 import { companyIssue, companyNote } from "./company.js";
 import { agreedFrame } from "./frame/frames.js";
@@ -24,7 +25,6 @@ import { areMisread } from "./misread-parts.js";
 import { areSwapped } from "./swapped-parts.js";
 import { asTogether } from "./together.js";
 import { formedQueriesOf, orOwned, queriesOf, type QueryReading, rulesFor } from "./readings.js";
-import type { Setting } from "./setting.js";
 import { presumedIn } from "./presumed.js";
 
 /**
@@ -73,7 +73,8 @@ export function settled(
   const asQuery = both !== query || companyNote(set, query, flat.setting, text) !== null;
   const said = asQuery ? new QueryAnswer(set, text, [{ query: both, reading: null, notes }], options) : flat;
   if (said.issue !== null) return success(said);
-  const doubt = doubtOf(both, said.answer, set, flat.setting, text) ?? againIn(set, text, flat);
+  const asked = { set, query: both, answer: said.answer, setting: flat.setting, text };
+  const doubt = doubtOf(asked) ?? againIn(set, text, flat);
   if (doubt === null) return success(amountOf(set, text, options, said) ?? said);
   const held = heldAnswer(set, text, options, said, doubt);
   return held === null ? failure(doubt) : success(held);
@@ -92,8 +93,7 @@ function heldAnswer(
     sinceBegun(set, query, text) ?? (doubt.kind === "across-bounds" ? heldAt(query, answer, text) : null);
   if (held === null) return null;
   const said = new QueryAnswer(set, text, [{ query: held, reading: null, notes }], options);
-  const isDoubtful = said.best === null || doubtOf(held, said.answer, set, said.setting, text) !== null;
-  return isDoubtful ? null : said;
+  return said.best === null || doubtIn(set, text, said) !== null ? null : said;
 }
 
 /**
@@ -112,12 +112,12 @@ function amountOf(
   const [value] = values;
   const { role, tense } = query;
   const unit = typeof value === "string" ? amountIn(value)?.unit : undefined;
-  // Neither "4:1" nor "room 12" nor "21 Park Lane" is so much of something.
   const meant = /\b(?:in total|altogether|in all)\b/iu.test(text)
     ? "total"
     : /\bon average\b/iu.test(text)
       ? "mean"
       : null;
+  // Neither "4:1" nor "room 12" nor "21 Park Lane" is so much of something.
   if (unit === undefined || (values.length > 1 && meant === null) || !isMeasured(set, role)) return null;
   if (unit !== "" && !/^[\p{L}\p{Sc}%°]/u.test(unit)) return null;
   // A route of grade 6a is no six of something.
@@ -179,7 +179,7 @@ export function answerOther(
   const doubt =
     presumedIn(isTurned ? instead : first, set, answer) ??
     hangsOnReading(set, answer, others) ??
-    doubtOf(answer.query, answer.answer, set, answer.setting, text);
+    doubtIn(set, text, answer);
   if (doubt === null) return success(amountOf(set, text, options, answer) ?? answer);
   const held = heldAnswer(set, text, options, answer, doubt);
   const isLacking = answer.query.query === "values" && answer.query.negated === true;
@@ -197,8 +197,7 @@ function ofFrame(
   options: AnswerOptions,
 ): QueryAnswer | null {
   const said = new QueryAnswer(set, text, [frame], options);
-  const isDoubtful = (): boolean =>
-    (presumedIn(frame, set, said) ?? doubtOf(said.query, said.answer, set, said.setting, text)) !== null;
+  const isDoubtful = (): boolean => (presumedIn(frame, set, said) ?? doubtIn(set, text, said)) !== null;
   return said.best === null || isDoubtful() ? null : (amountOf(set, text, options, said) ?? said);
 }
 
@@ -231,37 +230,33 @@ function againIn(set: EventSet, text: string, { query, answer, setting }: Answer
   return isAgain ? { kind: "readings-differ" } : null;
 }
 
-function doubtOf(
-  query: AskedQuery,
-  answer: unknown,
-  set: EventSet,
-  setting: Setting,
-  text: string,
-): Issue | null {
-  const isOther = isOfItself(query, answer, set, setting) || isOfOtherRole(set, query, answer, text, setting);
+function doubtIn(set: EventSet, text: string, { query, answer, setting }: QueryAnswer): Issue | null {
+  return doubtOf({ set, query, answer, setting, text });
+}
+
+/** What may be meant beside what was read, where that comes to something else, whatever the log tells. */
+const otherMeanings = [isOfItself, isOfOtherRole, areSwapped, areMisread, hangsOnWords];
+
+/** Why an answer is none that can be relied on; null where nothing speaks against it. */
+function doubtOf(answered: Answered): Issue | null {
+  const { set, query, answer, setting, text } = answered;
+  const isOther = otherMeanings.some((check) => check(answered));
   const begun = sinceBegun(set, query, text);
-  if (begun !== null && JSON.stringify(valueOf(set, begun, setting)) !== JSON.stringify(answer))
-    return { kind: "readings-differ" };
-  if (
-    isOther ||
-    areSwapped(set, query, answer, text) ||
-    areMisread(set, query, answer, text) ||
-    hangsOnWords(set, query, answer, setting, text)
-  )
-    return { kind: "readings-differ" };
+  const isSinceBegun =
+    begun !== null && JSON.stringify(valueOf(set, begun, setting)) !== JSON.stringify(answer);
+  if (isOther || isSinceBegun) return { kind: "readings-differ" };
   const asked = (each: AskedQuery): unknown => valueOf(set, each, setting);
   if (isUntoldBirth(set, query, answer, asked)) return { kind: "never-told", role: "time" };
   if (isOpenAge(set, query, asked)) return { kind: "never-told", role: "time" };
   if (query.tense === "future" && (answer === "never" || isUntoldYet(set, answer, setting)))
     return { kind: "nothing-to-come" };
-  if (hangsOnDay(set, query, answer, setting)) return { kind: "readings-differ" };
-  if (hangsOnSense(query, answer, set, setting, text)) return { kind: "readings-differ" };
+  if (hangsOnDay(answered) || hangsOnSense(answered)) return { kind: "readings-differ" };
   if (query.query === "values") {
     const isKnown = isTold(set, query) && !isUntold(query, answer, asked);
     if (!isKnown || areInOtherParts(set, query, answer)) return { kind: "never-told", role: query.role };
   }
   return (
-    acrossIn(query, answer, set, setting) ??
+    acrossIn(answered) ??
     companyIssue(set, query, setting, text) ??
     complementIssue(set, query, setting) ??
     groupIssue(set, query, answer) ??
@@ -269,7 +264,7 @@ function doubtOf(
   );
 }
 
-function acrossIn(query: AskedQuery, answer: unknown, set: EventSet, setting: Setting): Issue | null {
+function acrossIn({ set, query, answer, setting }: Answered): Issue | null {
   const result = set.hasEnds && answer !== null ? evaluateQuery(set, query, setting) : null;
   // Vague words go by the time since an event, wherever its bounds lie.
   if (result?.ok !== true || result.value.curves.length > 0) return null;

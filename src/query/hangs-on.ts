@@ -8,34 +8,26 @@ import { absent } from "../events/ids.js";
 import { askedOf, termOf } from "./link/make.js";
 import { valuesOf } from "./link/values.js";
 import { areSomebody } from "./link/parties.js";
+import { isToldOf } from "./link/told.js";
 import { together } from "./link/role-names.js";
 import type { EventSet } from "../events/event-set.js";
 import { parseExpression } from "../language/expression/parse-expression.js";
-import { valueOf } from "./algebra/evaluate-query.js";
+import { type Answered, areNone, differs } from "./answered.js";
 import type { Setting } from "./setting.js";
 
 /**
  * Whether hours are said without their day, nothing lies in those of the one day that is meant, and something does in those
  * of others: "which services failed between midnight and 6", "who called in the morning".
- *
- * @param answer  to the query
  */
-export function hangsOnDay(set: EventSet, query: AskedQuery, answer: unknown, setting: Setting): boolean {
+export function hangsOnDay(answered: Answered): boolean {
+  const { query, answer, setting } = answered;
   const isSide = Array.isArray(answer) && timesIn(query).some((time) => /^(?:before|after) \d/u.test(time));
   if (!areNone(answer) && !isSide) return false;
   const onAny = rewritten(query, (part) => {
     const hours = "time" in part ? hoursAlone(String(part.time), setting) : null;
     return hours === null ? part : { ...part, time: `on weekdays and weekends ${hours}` };
   }) as AskedQuery;
-  const other = onAny === query ? null : valueOf(set, onAny, setting);
-  return other !== null && JSON.stringify(other) !== JSON.stringify(answer);
-}
-
-/** Whether an answer says that nothing was so. */
-export function areNone(answer: unknown): boolean {
-  return (
-    answer === "no" || answer === "never" || answer === 0 || (Array.isArray(answer) && answer.length === 0)
-  );
+  return differs(answered, onAny);
 }
 
 /** From when to when in a day, where an expression says no more; null of any other. */
@@ -94,39 +86,21 @@ function clockOf(expression: Expression): string | null {
 /**
  * Whether an answer hangs on words that the query does not have: what began in a time and not what was so in it, who was
  * alone, the day after something that lasts for days, or how many there are of what is counted by its events.
- *
- * @param answer  to the query
- * @param text    the question
  */
-export function hangsOnWords(
-  set: EventSet,
-  query: AskedQuery,
-  answer: unknown,
-  setting: Setting,
-  text: string,
-): boolean {
-  const differs = (other: AskedQuery): boolean => {
-    const found = other === query ? null : valueOf(set, other, setting);
-    return found !== null && JSON.stringify(found) !== JSON.stringify(answer);
-  };
+export function hangsOnWords(answered: Answered): boolean {
+  const { set, query, answer, text } = answered;
   const says = (words: RegExp): boolean => words.test(text);
   // "Who got injured in March" is not who still was, and how long ago that was not how long ago it was over.
   const isBegun = says(/\b(?:got|get|became|fell|caught) (?:\p{L}+ed|ill|sick|an?)\b/iu);
-  if (isBegun && differs(rewritten(query, atStart) as AskedQuery)) return true;
+  if (isBegun && differs(answered, rewritten(query, atStart) as AskedQuery)) return true;
   const isZero = /^PT?0\p{L}$/u.test(String(answer));
-  if (query.query === "elapsed" && isZero && differs(rewritten(query, fromStart) as AskedQuery)) return true;
-  if (says(/\bthe (?:day|week) after\b/iu) && followsLongOne(set, query)) return true;
-  if (isNameAsTime(set, query, text)) return true;
-  // How much beer there was is not how much wheat beer.
-  const stuff = /^[Hh]ow much (\p{Ll}+) (?:did|do|does|has|have|was|were)\b/u.exec(text)?.[1];
-  if (stuff !== undefined && set.placeRoles.includes(stuff) && JSON.stringify(query).includes(`"${stuff}":`))
+  if (query.query === "elapsed" && isZero && differs(answered, rewritten(query, fromStart) as AskedQuery))
     return true;
+  if (says(/\bthe (?:day|week) after\b/iu) && followsLongOne(set, query)) return true;
+  if (isNameAsTime(answered) || isOfStuff(answered)) return true;
   // The second is not the second of those after the first.
   if (query.query === "elapsed" && answer === "none" && says(/\bfirst\b.*\bsecond\b/iu)) return true;
-  if (
-    (areNone(answer) || /^(?:missing|every|streak|count)$/u.test(query.query)) &&
-    isOfPart(set, query, text)
-  )
+  if ((areNone(answer) || /^(?:missing|every|streak|count)$/u.test(query.query)) && isOfPart(answered))
     return true;
   if (says(/\bwithout \p{Lu}/u) && isWithOthers(set, query)) return true;
   switch (query.query) {
@@ -136,16 +110,16 @@ export function hangsOnWords(
     case "measure":
       return query.how === "total" && says(/\bon average\b/iu);
     case "count":
-      return query.distinct === undefined && answer !== 0 && hangsOnCounted(set, query, text, differs);
+      return query.distinct === undefined && answer !== 0 && hangsOnCounted(answered, query);
     case "values":
-      return Array.isArray(answer) && areNotAsked(set, query, answer, text);
+      return Array.isArray(answer) && areNotAsked(answered, query, answer);
     default:
       return false;
   }
 }
 
 /** Whether only the last word of a value is said, where others may be called so as well: "book" of "children's book". */
-function isOfPart(set: EventSet, query: AskedQuery, text: string): boolean {
+function isOfPart({ set, query, text }: Answered): boolean {
   const said = text.toLowerCase();
   return [...allTermsOf(query)].filter(isEvents).some(({ type, roles }) => {
     const number = type === null ? absent : set.typeNames.find(type);
@@ -161,15 +135,28 @@ function isOfPart(set: EventSet, query: AskedQuery, text: string): boolean {
   });
 }
 
-/** Whether a name of numbers alone is taken for a date: the version 2.1. */
-function isNameAsTime(set: EventSet, query: AskedQuery, text: string): boolean {
+/** "How much beer did we sell", of the one that is called so: how much beer there was is not how much wheat beer. */
+function isOfStuff({ set, query, text }: Answered): boolean {
+  const stuff = /^[Hh]ow much (\p{Ll}+) (?:did|do|does|has|have|was|were)\b/u.exec(text)?.[1];
+  return (
+    stuff !== undefined && set.placeRoles.includes(stuff) && JSON.stringify(query).includes(`"${stuff}":`)
+  );
+}
+
+/** Whether a name is taken for a time: the version 2.1 for a date, a type that is called "work day" for weekdays. */
+function isNameAsTime({ set, query, setting, text }: Answered): boolean {
   const said = text.match(/(?<![\p{L}\p{N}.])\p{N}+(?:\.\p{N}+)+(?![\p{L}\p{N}])/gu) ?? [];
   const asked = JSON.stringify(query);
-  // The "work day" is no weekday.
-  const isDay =
-    timesIn(query).some((time) => /\bweekdays?\b/u.test(time)) &&
-    set.typeNames.spellings.includes("work day");
-  if (isDay && /\bwork days?\b/iu.test(text)) return true;
+  const readAs = (time: string): readonly string[] => {
+    const read = parseExpression(time, { facts: setting.facts });
+    return read.ok ? read.value.slice(0, 1).map(({ expression }) => JSON.stringify(expression)) : [];
+  };
+  const times = timesIn(query).flatMap(readAs);
+  const isType = set.typeNames.spellings
+    .filter((type) => text.toLowerCase().includes(type))
+    .flatMap(readAs)
+    .some((type) => times.some((time) => time.includes(type)));
+  if (isType) return true;
   return said.some(
     (name) =>
       !asked.includes(JSON.stringify(name)) &&
@@ -185,10 +172,9 @@ function isOfHeld(query: AskedQuery, text: string): boolean {
 
 /** Whether names are none that are asked for: nobody alone, a word of the question, or what is no person. */
 function areNotAsked(
-  set: EventSet,
+  { set, text }: Answered,
   query: Extract<AskedQuery, { readonly query: "values" }>,
   answer: readonly unknown[],
-  text: string,
 ): boolean {
   const { role } = query;
   // Of those who did it together nobody is left, though somebody did it with nobody else.
@@ -230,12 +216,7 @@ function isWithOthers(set: EventSet, query: AskedQuery): boolean {
           together.has(role) ? [each].flat() : [],
         );
         const number = set.typeNames.find(type ?? "");
-        return names.some((spelling) => {
-          const name = set.subjectNames.find(spelling);
-          return (
-            name !== absent && number !== absent && set.occurs(number, { role: "subject", name }) === true
-          );
-        });
+        return names.some((name) => isToldOf(set, number, "subject", name));
       }),
   );
 }
@@ -256,15 +237,14 @@ function followsLongOne(set: EventSet, query: AskedQuery): boolean {
 
 /** Whether what a role calls is counted by its events, and there are fewer of it: "how many scenes were shot". */
 function hangsOnCounted(
-  set: EventSet,
+  answered: Answered,
   query: Extract<AskedQuery, { readonly query: "count" }>,
-  text: string,
-  differs: (other: AskedQuery) => boolean,
 ): boolean {
+  const { set, text } = answered;
   const noun = /^how many (?:different )?(\p{L}+)/iu.exec(text)?.[1]?.toLowerCase() ?? "";
   const types = typesIn(query).map((type) => set.typeNames.find(type));
   const role = singularsOf(noun).find((one) => types.every((type) => set.rolesOf(type).has(one)));
-  return role !== undefined && differs({ ...query, distinct: { role } });
+  return role !== undefined && differs(answered, { ...query, distinct: { role } });
 }
 
 /** How an event lies to itself. */
@@ -274,7 +254,8 @@ const atOnce: ReadonlySet<string> = new Set(["while", "during", "same", "within"
  * Whether the event of a clause is itself as is asked, and no other is: "who was her teacher when she took a lesson" asks
  * for the teacher of that lesson.
  */
-export function isOfItself(query: AskedQuery, answer: unknown, set: EventSet, setting: Setting): boolean {
+export function isOfItself(answered: Answered): boolean {
+  const { query, answer } = answered;
   const isNegative = answer === "no" || (Array.isArray(answer) && answer.length === 0);
   const placed = termOf(query);
   if (!isNegative || placed?.term !== "placed" || !atOnce.has(placed.how)) return false;
@@ -282,6 +263,5 @@ export function isOfItself(query: AskedQuery, answer: unknown, set: EventSet, se
   const [doer, ...others] = new Set([of, other].flatMap((term) => subjectsIn({ query: "exists", of: term })));
   if (typeof doer !== "string" || others.length > 0) return false;
   const itself = askedOf(query, { term: "intersection", of: [of, other] });
-  const own = itself === null ? null : valueOf(set, { ...itself, tense: query.tense }, setting);
-  return own !== null && JSON.stringify(own) !== JSON.stringify(answer);
+  return differs(answered, itself === null ? null : { ...itself, tense: query.tense });
 }

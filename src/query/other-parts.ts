@@ -9,20 +9,10 @@ import { wordsOf, wordsOfType } from "../events/type-words.js";
 import { isSameNoun } from "../language/words/noun-forms.js";
 import { lastGoesOn } from "./across.js";
 import { valueOf } from "./algebra/evaluate-query.js";
-import { areNone } from "./hangs-on.js";
+import { type Answered, areNone } from "./answered.js";
 import { endings } from "./link/named-deeds.js";
 import { doerIn, haveSubjects } from "./link/of-doer.js";
-import { attendees, isPersons, places } from "./link/role-names.js";
-import type { Setting } from "./setting.js";
-
-/** A question with the query that it asks, and what this comes to. */
-interface Answered {
-  readonly set: EventSet;
-  readonly query: AskedQuery;
-  readonly answer: unknown;
-  readonly setting: Setting;
-  readonly text: string;
-}
+import { attendees, givers, isPersons, isPlace } from "./link/role-names.js";
 
 /**
  * Whether those who are asked for may have another part in what happened than the one that was read: those who listen than
@@ -97,8 +87,6 @@ function isAttended({ set, query, text }: Answered): boolean {
 /** "Where has Ann been", of whatever she did, where another role tells more of it: a trip by its destination. */
 function isElsewhere({ set, query, answer, setting, text }: Answered): boolean {
   if (query.query !== "values") return false;
-  const isPlace = (role: string): boolean =>
-    places.has(role.toLowerCase()) || role === "destination" || role === "location";
   if (!isPlace(query.role) || says(text, query.role)) return false;
   // Where somebody went is also where a show was.
   if (areNone(answer) && /^where did .* go\b/iu.test(text)) return true;
@@ -126,11 +114,6 @@ function overlapping(query: Extract<AskedQuery, { query: "values" }>): AskedQuer
 
 /** Nouns of what one gives and another gets. */
 const given: ReadonlySet<string> = new Set("prize award medal trophy honour honor membership".split(" "));
-
-/** Roles of those who give it. */
-const givers: ReadonlySet<string> = new Set(
-  "giver donor sponsor awarder presenter organizer organiser publisher founder host".split(" "),
-);
 
 /** Whether whoever wins or joins is told in a role, and the subject is who gives it. */
 function isGiven({ set, query, text }: Answered): boolean {

@@ -1,4 +1,4 @@
-import type { AskedQuery, EventsTerm } from "../algebra/query.js";
+import type { EventsTerm } from "../algebra/query.js";
 import { allTermsOf, isEvents } from "../algebra/query-walk.js";
 import { absent } from "../events/ids.js";
 import type { EventSet } from "../events/event-set.js";
@@ -8,37 +8,35 @@ import { verbsOf } from "../language/words/base-form.js";
 import { deedsOf, words } from "../language/words/nominals.js";
 import { singularsOf } from "../language/words/noun-forms.js";
 import { valueOf } from "./algebra/evaluate-query.js";
-import { areNone } from "./hangs-on.js";
+import { type Answered, areNone } from "./answered.js";
 import { termOf } from "./link/make.js";
-import type { Setting } from "./setting.js";
 import { nameGrammarOf } from "./link/name-grammar.js";
 import { doerIn, formOf } from "./link/of-doer.js";
 import { areSomebody, clients } from "./link/parties.js";
 import { verbsOfRole } from "./link/role-deeds.js";
-import { isKnownIn } from "./link/told.js";
-import { patients, professionals, providers, receivers, senders, together } from "./link/role-names.js";
+import { isKnownIn, isToldOf } from "./link/told.js";
+import {
+  patients,
+  professionals,
+  providers,
+  receivers,
+  senders,
+  together,
+  yielding,
+} from "./link/role-names.js";
 
 /**
  * Whether a question speaks of another part than the one that was read: who was hired is not who hired, who paid is not
  * who was paid, and nurses who had a fever are no patients.
- *
- * @param answer  to the query
- * @param text    the question
  */
-export function isOfOtherRole(
-  set: EventSet,
-  query: AskedQuery,
-  answer: unknown,
-  text: string,
-  setting: Setting,
-): boolean {
-  const asked: Asked = { set, query, text, setting };
+export function isOfOtherRole(asked: Answered): boolean {
+  const { query, answer } = asked;
   const terms = [...allTermsOf(query)].filter(isEvents);
   const speakOfOthers = [isHirer, isPaid, isOfOtherVerb, isOfOnePart, arePaired];
-  const isAny = (check: (asked: Asked, term: EventsTerm, type: string) => boolean): boolean =>
+  const isAny = (check: (asked: Answered, term: EventsTerm, type: string) => boolean): boolean =>
     terms.some((term) => term.type !== null && check(asked, term, term.type));
   return (
-    areOfOtherNoun(asked, answer) ||
+    areOfOtherNoun(asked) ||
     isElided(asked) ||
     speakOfOthers.some(isAny) ||
     ((areNone(answer) || answer === 0) && isAny(isOfPartNever)) ||
@@ -47,14 +45,11 @@ export function isOfOtherRole(
 }
 
 /** Whether somebody is sought in a part that he never has in what a log without subjects tells, while he has another in it. */
-function isOfPartNever({ set }: Asked, { roles }: EventsTerm, type: string): boolean {
+function isOfPartNever({ set }: Answered, { roles }: EventsTerm, type: string): boolean {
   const number = set.typeNames.find(type);
   const own = number === absent ? [] : [...set.rolesOf(number)];
   if (own.includes("subject")) return false;
-  const isIn = (role: string, spelling: string): boolean => {
-    const name = set.namesOf(role)?.find(spelling) ?? absent;
-    return name !== absent && set.occurs(number, { role, name }) === true;
-  };
+  const isIn = (role: string, spelling: string): boolean => isToldOf(set, number, role, spelling);
   return Object.entries(roles).some(([role, names]) =>
     [names]
       .flat()
@@ -65,16 +60,8 @@ function isOfPartNever({ set }: Asked, { roles }: EventsTerm, type: string): boo
   );
 }
 
-/** A question, and how it was read. */
-interface Asked {
-  readonly set: EventSet;
-  readonly query: AskedQuery;
-  readonly text: string;
-  readonly setting: Setting;
-}
-
 /** Whether names of an answer are not called as the question calls them, by a role that the log has: "which nurses". */
-function areOfOtherNoun({ set, query, text }: Asked, answer: unknown): boolean {
+function areOfOtherNoun({ set, query, answer, text }: Answered): boolean {
   const noun = /^(?:which|what) (?:of (?:the|our|my|these) )?(\p{L}+)/iu.exec(text)?.[1]?.toLowerCase();
   if (query.query !== "values" || noun === undefined || !Array.isArray(answer)) return false;
   const names = nameGrammarOf(set, questionEnglish.with([], set.facts));
@@ -86,7 +73,7 @@ function areOfOtherNoun({ set, query, text }: Asked, answer: unknown): boolean {
 }
 
 /** "While ill": whoever is asked about was so, and not anybody. */
-function isElided({ query, text }: Asked): boolean {
+function isElided({ query, text }: Answered): boolean {
   if (!/\bwhile (?:on|in|at|off|under|away|ill|sick|\p{L}+ing)\b/iu.test(text)) return false;
   return [...allTermsOf(query)].some(
     (term) =>
@@ -99,7 +86,7 @@ function isElided({ query, text }: Asked): boolean {
 const hiring = words("hire recruit employ appoint promote elect nominate");
 
 /** Whether who was hired is taken for who hired. */
-function isHirer({ set, query, text }: Asked, term: EventsTerm, type: string): boolean {
+function isHirer({ set, query, text }: Answered, term: EventsTerm, type: string): boolean {
   const verb =
     /\b(?:[Ww]as|[Ww]ere|been|be|being) (?:ever |first |last |(?:\p{Lu}[\p{L}.'-]* ){1,3})?(\p{L}+ed)\b/u.exec(
       text,
@@ -120,7 +107,7 @@ const payers = words(
 );
 
 /** Whether who is said to have paid is told in a part of those who are paid. */
-function isPaid({ set, query, text }: Asked, { roles }: EventsTerm, type: string): boolean {
+function isPaid({ set, query, text }: Answered, { roles }: EventsTerm, type: string): boolean {
   const payer = /\b(?:did|has|have|had) (\p{L}[\p{L}.' ]*?) (?:pay|paid|spend|spent)\b/iu
     .exec(text)?.[1]
     ?.toLowerCase();
@@ -167,10 +154,8 @@ const doing = new RegExp(
 /** What those do who want something, so that they do not get it. */
 const wanted = words("payment order booking complaint request enquiry inquiry delivery shipment");
 
-const sellers = words("seller vendor supplier shop store landlord");
-
 /** Whether who made something is taken for whom it reached, or who got it for whom it came from. */
-function isOfOtherVerb({ set, query, text }: Asked, { roles }: EventsTerm, type: string): boolean {
+function isOfOtherVerb({ set, query, text }: Answered, { roles }: EventsTerm, type: string): boolean {
   const number = set.typeNames.find(type);
   const own = set.rolesOf(number);
   const spelt = wordsOfType(type);
@@ -181,7 +166,7 @@ function isOfOtherVerb({ set, query, text }: Asked, { roles }: EventsTerm, type:
   const bases = verbsOf((found[1] ?? found[2] ?? "").toLowerCase());
   const doer = doerIn(set, type);
   const persons = [...own].filter(
-    (role) => role === doer || sellers.has(role) || areSomebody(set, role, number),
+    (role) => role === doer || yielding.has(role) || areSomebody(set, role, number),
   );
   const said = Object.keys(roles).filter((role) => persons.includes(role));
   const asked =
@@ -190,7 +175,7 @@ function isOfOtherVerb({ set, query, text }: Asked, { roles }: EventsTerm, type:
   const isOwn = bases.some((base) => formOf(set, type)?.verbs?.includes(base) === true);
   return asked.some((role) => {
     if (isDeed("buy", "purchase"))
-      return sellers.has(role) && spelt.some((word) => verbsOf(word).includes("buy"));
+      return yielding.has(role) && spelt.some((word) => verbsOf(word).includes("buy"));
     if (isDeed("make"))
       return spelt.includes("received") || (own.has(doer) && role !== doer && persons.includes(role));
     if (isDeed("write")) return isOwn && receivers.has(role);
@@ -213,7 +198,7 @@ function isOfOtherVerb({ set, query, text }: Asked, { roles }: EventsTerm, type:
 }
 
 /** Whether one part answers for all who were there, a helper for whom he helped, or an animal for who rode it. */
-function isOfOnePart({ set, query, text }: Asked, { roles }: EventsTerm, type: string): boolean {
+function isOfOnePart({ set, query, text }: Answered, { roles }: EventsTerm, type: string): boolean {
   if (query.query !== "values" || !/^(?:who|whom)\b/iu.test(text)) return false;
   const { role } = query;
   const number = set.typeNames.find(type);
@@ -246,7 +231,7 @@ function isOfOnePart({ set, query, text }: Asked, { roles }: EventsTerm, type: s
 }
 
 /** Whether events have as many of one as of another of what is asked and named, so that each may belong to one: riders and horses. */
-function arePaired({ set, query, setting }: Asked, { roles }: EventsTerm, type: string): boolean {
+function arePaired({ set, query, setting }: Answered, { roles }: EventsTerm, type: string): boolean {
   const counted = query.query === "count" && query.distinct !== undefined && "role" in query.distinct;
   const asked = query.query === "values" ? [query.role] : counted ? [query.distinct.role] : [];
   const all = [...new Set([...asked, ...Object.keys(roles)])].filter((role) => !together.has(role));
@@ -279,7 +264,7 @@ const buying = words("buy purchase acquire");
 const selling = words("sell sale");
 
 /** Whether what nothing was found of may be told by those on the other side: what was sold was bought. */
-function isTraded({ set, text }: Asked, { roles }: EventsTerm, type: string): boolean {
+function isTraded({ set, text }: Answered, { roles }: EventsTerm, type: string): boolean {
   const isOf = (spelling: string, verbs: ReadonlySet<string>): boolean =>
     wordsOfType(spelling).some((word) => [word, ...verbsOf(word)].some((base) => verbs.has(base)));
   const isOwned = /\b(?:owns|owned|belongs?)\b|^does .* own\b/iu.test(text);
@@ -289,11 +274,6 @@ function isTraded({ set, text }: Asked, { roles }: EventsTerm, type: string): bo
   return set.typeNames.spellings.some(
     (spelling, number) =>
       isOf(spelling, other) &&
-      [...set.rolesOf(number)].some((role) =>
-        names.some((each) => {
-          const name = set.namesOf(role)?.find(each) ?? absent;
-          return name !== absent && set.occurs(number, { role, name }) === true;
-        }),
-      ),
+      [...set.rolesOf(number)].some((role) => names.some((name) => isToldOf(set, number, role, name))),
   );
 }

@@ -12,47 +12,28 @@ import { nameKey } from "../language/words/name-key.js";
 import { msPerDay } from "../time/civil.js";
 import { always } from "../time/interval.js";
 import { valueOf } from "./algebra/evaluate-query.js";
-import { areNone } from "./hangs-on.js";
+import { type Answered, areNone, differs } from "./answered.js";
 import { isOfOneSide, isShared, leavesOutOthers } from "./company.js";
 import { areStates } from "./link/ongoing.js";
 import { valuesOf } from "./link/values.js";
 import { hangsOnPart } from "./other-parts.js";
 import { frameOf, type Setting } from "./setting.js";
 
-/** A question with the query that it asks. */
-interface Said {
-  readonly set: EventSet;
-  readonly query: AskedQuery;
-  readonly setting: Setting;
-  readonly text: string;
-}
-
 /**
  * Whether another sense of the words has another answer: the start of a year, after somebody, work for what somebody does or
  * for the job that he has, cleaning for dry cleaning too, within two days after the first for any of several, and
  * whatever has never been done for all that it could have been done to.
- *
- * @param text  the question
  */
-export function hangsOnSense(
-  query: AskedQuery,
-  answer: unknown,
-  set: EventSet,
-  setting: Setting,
-  text: string,
-): boolean {
-  const said: Said = { set, query, setting, text };
-  if (isAfterName(said) || isWorkByJob(said) || isNeverOfAll(said, answer)) return true;
+export function hangsOnSense(said: Answered): boolean {
+  const { set, query, answer, setting, text } = said;
+  if (isAfterName(said) || isWorkByJob(said) || isNeverOfAll(said)) return true;
   if (isPriceAsYear(said) || isVerbAsDay(said) || isNewBesideUsed(said)) return true;
-  if (isAwayOpen(said, answer) || namesOthers(said, answer) || isNowLeftOut(said)) return true;
+  if (isAwayOpen(said) || namesOthers(said) || isNowLeftOut(said)) return true;
   if (isAmountLeftOut(said) || isOrderLeftOut(said) || isOfOneSide(set, query)) return true;
-  if (hangsOnPart({ ...said, answer }) || countsItself(said) || isChange(said) || isMissedOnce(said))
-    return true;
+  if (hangsOnPart(said) || countsItself(said) || isChange(said) || isMissedOnce(said)) return true;
   if (isShared(set, query, setting) || leavesOutOthers(set, query, setting)) return true;
   const other = rewritten(query, (part) => withCompounds(set, otherSense(part), text)) as AskedQuery;
-  if (other === query || answer === null) return false;
-  const otherwise = valueOf(set, other, setting);
-  return otherwise !== null && JSON.stringify(otherwise) !== JSON.stringify(answer);
+  return answer !== null && differs(said, other);
 }
 
 /**
@@ -81,7 +62,7 @@ function isNear({ how, of }: PlacedTerm): boolean {
 }
 
 /** "Who has borrowed the ladder at the moment", "how many are ill": who has it still, not whoever borrowed it once. */
-function isNowLeftOut({ query, text }: Said): boolean {
+function isNowLeftOut({ query, text }: Answered): boolean {
   const isOfEvents = query.query === "values" || query.query === "exists" || query.query === "count";
   const isSaid =
     /\b(?:at the moment|right now|at present|currently)\b|^how many (?:\p{L}+ )+?(?:is|are) (?!there\b)/iu.test(
@@ -91,7 +72,7 @@ function isNowLeftOut({ query, text }: Said): boolean {
 }
 
 /** "How many people rescued", where a role that is called so tells how many there were. */
-function isAmountLeftOut({ set, query, text }: Said): boolean {
+function isAmountLeftOut({ set, query, text }: Answered): boolean {
   const said = nameKey(text);
   const asked = JSON.stringify(query);
   return set.placeRoles.some((role) => {
@@ -101,7 +82,7 @@ function isAmountLeftOut({ set, query, text }: Said): boolean {
 }
 
 /** "With whom did Ann sing most often", where she would be counted as one of those who sang with her. */
-function countsItself({ set, query, text }: Said): boolean {
+function countsItself({ set, query, text }: Answered): boolean {
   const key = query.query === "count" ? query.distinct : query.query === "best" ? query.by : undefined;
   if (key === undefined || !("role" in key) || !/\bwith\b/iu.test(text)) return false;
   const { role } = key;
@@ -112,7 +93,7 @@ function countsItself({ set, query, text }: Said): boolean {
 }
 
 /** "How many kilos did Ann lose": not how much she weighed. */
-function isChange({ query, text }: Said): boolean {
+function isChange({ query, text }: Answered): boolean {
   const isOfWeight =
     query.query === "measure" &&
     typeof query.what === "object" &&
@@ -121,7 +102,7 @@ function isChange({ query, text }: Said): boolean {
 }
 
 /** "Who missed a rehearsal in May", where there were several: not who missed all of them. */
-function isMissedOnce({ set, query, setting, text }: Said): boolean {
+function isMissedOnce({ set, query, setting, text }: Answered): boolean {
   if (query.query !== "values" || query.never === undefined || query.role !== "subject") return false;
   if (!/\b(?:miss(?:ed)?|skip(?:ped)?|absent)\b/iu.test(text)) return false;
   const events = valueOf(set, { query: "count", of: query.never, tense: query.tense }, setting);
@@ -135,7 +116,7 @@ export function isUntoldYet(set: EventSet, answer: unknown, setting: Setting): b
 }
 
 /** "From first to last": in which order, not those of the last. */
-function isOrderLeftOut({ query, text }: Said): boolean {
+function isOrderLeftOut({ query, text }: Answered): boolean {
   const isSaid =
     /\b(?:from (?:the )?(?:first|earliest|oldest) (?:one )?to (?:the )?(?:last|latest|newest)|in (?:the |their )?(?:chronological )?order|chronologically)\b/iu.test(
       text,
@@ -144,7 +125,7 @@ function isOrderLeftOut({ query, text }: Said): boolean {
 }
 
 /** Names that are asked for among others, where some events have these beside them: "which of Ann and Bo sailed". */
-function namesOthers({ set, query }: Said, answer: unknown): boolean {
+function namesOthers({ set, query, answer }: Answered): boolean {
   if (!Array.isArray(answer)) return false;
   const role =
     query.query === "values" && query.negated !== true && query.besides === undefined
@@ -162,7 +143,7 @@ function namesOthers({ set, query }: Said, answer: unknown): boolean {
 }
 
 /** "Bought for 1150", "for more than 1000": a price that would be taken for a year. */
-function isPriceAsYear({ query, text }: Said): boolean {
+function isPriceAsYear({ query, text }: Answered): boolean {
   const said =
     /\b(?:buy|bought|purchased?|sell|sold|pay|paid|rent(?:ed)?|hired?|got?)\b.*\bfor (?:\p{L}+ (?:than )?)?(\d{4})\b/iu.exec(
       text,
@@ -172,7 +153,7 @@ function isPriceAsYear({ query, text }: Said): boolean {
 }
 
 /** A new book, where the log has used ones too: what is bought is otherwise taken to be new. */
-function isNewBesideUsed({ set, query, text }: Said): boolean {
+function isNewBesideUsed({ set, query, text }: Answered): boolean {
   if (!/\b(?:buy|bought|buying|purchas(?:e|ed|ing))\b.*\bnew \p{L}/iu.test(text)) return false;
   return typesIn(query).some((name) => {
     const type = set.typeNames.find(name);
@@ -182,7 +163,7 @@ function isNewBesideUsed({ set, query, text }: Said): boolean {
 }
 
 /** Nobody was on holiday, where the log tells of those who went on one and not until when. */
-function isAwayOpen({ set, query, text }: Said, answer: unknown): boolean {
+function isAwayOpen({ set, query, answer, text }: Answered): boolean {
   if (!areNone(answer) || !/\b(?:is|are|was|were|been)\b/iu.test(text)) return false;
   return typesIn(query).some((type) => {
     return isDeparture(wordsOfType(type)) && set.lastsAtLeast(set.typeNames.find(type)) === null;
@@ -190,7 +171,7 @@ function isAwayOpen({ set, query, text }: Said, answer: unknown): boolean {
 }
 
 /** "Sat an exam", "sat in the garden": what somebody did, and no Saturday. */
-function isVerbAsDay({ query, text }: Said): boolean {
+function isVerbAsDay({ query, text }: Answered): boolean {
   const isVerb =
     /(?<!\b(?:on|last|this|next|every|each|since|until|till|by|from|to|and|or|before|after|of|the) )\bsat (?:an?|the|his|her|their|in|at|down|with|for|by|next)\b/u;
   const isLent = /\blent\b/u.test(text) && timesIn(query).includes("Lent");
@@ -222,7 +203,7 @@ function isSameDeed({ of, other }: PlacedTerm): boolean {
 }
 
 /** Whether a time is a month by a word that is also the name of somebody: "after Jan". */
-function isAfterName({ set, query, text }: Said): boolean {
+function isAfterName({ set, query, text }: Answered): boolean {
   const [, word = ""] =
     /\b(?:before|after|since|until|till) (Jan|April|May|June|August)\b(?!,? \d)/u.exec(text) ?? [];
   return (
@@ -236,7 +217,7 @@ function isAfterName({ set, query, text }: Said): boolean {
  * Whether it is asked when, how often or within some days or hours somebody worked, and the events tell of a job alone, that
  * the question does not name: nobody works at night for having one.
  */
-function isWorkByJob({ set, query, setting, text }: Said): boolean {
+function isWorkByJob({ set, query, setting, text }: Answered): boolean {
   // Where somebody worked is told by a job.
   const isOfDoing = query.query !== "values" || query.role === "subject";
   if (!isOfDoing || !/\bwork(?:s|ed|ing)?\b/iu.test(text)) return false;
@@ -279,7 +260,7 @@ function isLong(time: string, { tense }: AskedQuery, setting: Setting): boolean 
 }
 
 /** Whether "never" leaves out what is known of other events alone, and was no more mended than the rest. */
-function isNeverOfAll({ set, query, setting, text }: Said, answer: unknown): boolean {
+function isNeverOfAll({ set, query, answer, setting, text }: Answered): boolean {
   // "Weighed but never treated" says of which.
   const isOfAll = /\bnever\b/iu.test(text) && !/\b(?:but|and|yet)\b/iu.test(text);
   if (query.query !== "values" || query.never === undefined || !isOfAll) return false;

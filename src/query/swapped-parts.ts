@@ -4,53 +4,43 @@ import { absent } from "../events/ids.js";
 import type { EventSet } from "../events/event-set.js";
 import { wordsOfType } from "../events/type-words.js";
 import { verbsOf } from "../language/words/base-form.js";
-import { deedsOf, verbsOfNoun, words } from "../language/words/nominals.js";
+import { words } from "../language/words/nominals.js";
 import { isSameNoun, singularsOf } from "../language/words/noun-forms.js";
-import { areNone } from "./hangs-on.js";
+import { type Answered, areNone } from "./answered.js";
 import { protagonistOf } from "./frame/plain.js";
 import { isProper } from "./link/values.js";
 import { doerOfType, formOf } from "./link/of-doer.js";
 import { areSomebody, clients } from "./link/parties.js";
-import { verbsOfRole } from "./link/role-deeds.js";
+import { isToldOf } from "./link/told.js";
+import { verbsOfForm, verbsOfRole } from "./link/role-deeds.js";
 import {
-  attendees,
+  givers,
+  isPlace,
   patients,
-  places,
-  professionals,
   providers,
   receivers,
   senders,
+  taking,
   together,
+  yielding,
 } from "./link/role-names.js";
-
-/** A question, how it was read, and what that comes to. */
-interface Said {
-  readonly set: EventSet;
-  readonly query: AskedQuery;
-  readonly answer: unknown;
-  readonly text: string;
-}
 
 /**
  * Whether whoever or whatever a question speaks of has another part in the events than was read, or is of another kind than
  * the answer: who had a filling is no dentist, a supplier orders nothing, no child is told of where a log knows of none, and
  * who took part in all of them is not who took part in any.
- *
- * @param answer  to the query
- * @param text    the question
  */
-export function areSwapped(set: EventSet, query: AskedQuery, answer: unknown, text: string): boolean {
-  const said: Said = { set, query, answer, text };
+export function areSwapped(said: Answered): boolean {
   const ofQuestions = [isOfAll, isOfKind, isOfNobody, isPersonForThing, isThingForPerson, isRoomRank];
   if (ofQuestions.some((check) => check(said))) return true;
   const ofEvents = [isOtherDoer, isSufferer, isLeftOut, isGiver, isCost, isPlaceOfOther];
-  return [...allTermsOf(query)]
+  return [...allTermsOf(said.query)]
     .filter(isEvents)
     .some((term) => term.type !== null && ofEvents.some((check) => check(said, term, term.type ?? "")));
 }
 
 /** "Who took part in all meetings", where any of them was read. */
-function isOfAll({ query, text }: Said): boolean {
+function isOfAll({ query, text }: Answered): boolean {
   const isSaid =
     /\b(?:in|at|on|with|during|for|to) all (?:of )?(?:the |our |my |their |these )?\p{L}+(?: \p{L}+)?s\b/iu.test(
       text,
@@ -69,7 +59,7 @@ function askedNoun(text: string): string {
 }
 
 /** "Which nurse treated Mrs Keller", of a role that does not say so, in a log that has no role of nurses. */
-function isOfKind({ set, query, answer, text }: Said): boolean {
+function isOfKind({ set, query, answer, text }: Answered): boolean {
   const nouns = singularsOf(askedNoun(text));
   if (query.query !== "values" || !nouns.some((noun) => kinds.has(noun))) return false;
   if (!Array.isArray(answer) || answer.length === 0) return false;
@@ -100,14 +90,10 @@ function areSomebodyIn(set: EventSet, query: AskedQuery, role: string): boolean 
 }
 
 /** Roles of those who have a part in something beside whom a log names first. */
-const company = new Set([
-  ...together,
-  ...attendees,
-  ...words("team crew cast travellers travelers companions passengers members swimmers performers"),
-]);
+const company = new Set([...together, ...taking]);
 
 /** "What did she borrow", "which mission was the longest": answered with people. */
-function isPersonForThing({ set, query, text }: Said): boolean {
+function isPersonForThing({ set, query, text }: Answered): boolean {
   const isNamed = query.query === "values" && /^(?:name|title|prize|award)$/u.test(query.role);
   if (query.query !== "values" || isNamed) return false;
   if (!company.has(query.role) && !areSomebodyIn(set, query, query.role)) return false;
@@ -127,22 +113,21 @@ function isPersonForThing({ set, query, text }: Said): boolean {
 }
 
 /** "Where did she live", of whom nothing is said and of whom the log knows several. */
-function isOfNobody({ set, query, text }: Said): boolean {
+function isOfNobody({ set, query, text }: Answered): boolean {
   if (!/\b(?:she|he|him)\b/iu.test(text) || protagonistOf(set) !== null) return false;
   const named = [...allTermsOf(query)].filter(isEvents).flatMap(({ roles }) => Object.values(roles).flat());
   return !named.some(isProper);
 }
 
 /** "Who moved in 1999": answered with where to. */
-function isThingForPerson({ set, query, text }: Said): boolean {
+function isThingForPerson({ set, query, text }: Answered): boolean {
   if (query.query !== "values" || !/^who (?!else\b)/iu.test(text)) return false;
   const { role } = query;
-  const isPlace = places.has(role) || role === "location" || role === "destination" || role === "to";
-  return isPlace && !areSomebodyIn(set, query, role) && !/\b(?:to|from)\??$/iu.test(text);
+  return isPlace(role) && !areSomebodyIn(set, query, role) && !/\b(?:to|from)\??$/iu.test(text);
 }
 
 /** "Room 3 first": no third. */
-function isRoomRank({ answer, text }: Said): boolean {
+function isRoomRank({ answer, text }: Answered): boolean {
   return (
     (areNone(answer) || answer === "never") && /\b\p{Lu}\p{L}* \d+ (?:first|second|third|last)\b/u.test(text)
   );
@@ -166,15 +151,12 @@ const asking =
   /^(?:(?:when|where|why|what|whom|how often|how many(?: \p{L}+)?|(?:which|what) \p{L}+) )?(?:did|does|has|have) (?:the |an? )?(.*)$/iu;
 
 /** Whether who is said to have done something, by the verb of a type without subjects, is told in another part: "did the Golf repair". */
-function isOtherDoer({ set, query, text }: Said, term: EventsTerm, type: string): boolean {
+function isOtherDoer({ set, query, text }: Answered, term: EventsTerm, type: string): boolean {
   const number = set.typeNames.find(type);
   const own = number === absent ? new Set<string>() : new Set(set.rolesOf(number));
   const form = formOf(set, type);
   if (form === undefined || own.size === 0 || own.has("subject") || own.has("by")) return false;
-  const deeds = [
-    ...(form.verbs ?? []),
-    ...wordsOfType(type).flatMap((word) => [...deedsOf(word), ...verbsOfNoun(word)]),
-  ];
+  const deeds = verbsOfForm(set, form);
   const isDeed = (word: string): boolean => verbsOf(word.toLowerCase()).some((base) => deeds.includes(base));
   const asked = /^(?:who|which \p{L}+)(?: (?:has|have|had))? (\p{L}+)\b(?! by\b)/iu.exec(text)?.[1] ?? "";
   const isNoun = /^(?:who|which \p{L}+) (?:has|have|had) /iu.test(text) && !/(?:ed|en|[nt])$/u.test(asked);
@@ -186,9 +168,8 @@ function isOtherDoer({ set, query, text }: Said, term: EventsTerm, type: string)
   const [, next = asked] = named[0] ?? [];
   const verb = verbsOf(next.toLowerCase()).find((base) => passingOn.has(base)) ?? "";
   const doer = doerOfType(set, form);
-  const isPlace = (role: string): boolean => places.has(role) || role === "location";
   const isYielding = (role: string): boolean =>
-    senders.has(role) || /^(?:bank|insurer|journal|store|shop|seller|dealer|gallery)$/u.test(role);
+    senders.has(role) || yielding.has(role) || /^(?:bank|insurer|journal|gallery)$/u.test(role);
   return said.some((role) => {
     const isOfVerb = verbsOfRole(role).some((base) => deeds.includes(base));
     if (role === doer || together.has(role) || isOfVerb) return false;
@@ -201,32 +182,28 @@ function isOtherDoer({ set, query, text }: Said, term: EventsTerm, type: string)
 }
 
 /** "Who had a filling", "who was given melatonin": who treats is not who is treated. */
-function isSufferer({ set, query, text }: Said, _: EventsTerm, type: string): boolean {
+function isSufferer({ set, query, text }: Answered, _: EventsTerm, type: string): boolean {
   const isSaid =
     /^who (?:has |have )?(?:had|got|needed|underwent|received|suffered)\b|^who (?:was|were|has been|have been) (?:given|handed|prescribed|treated)\b/iu.test(
       text,
     );
   if (query.query !== "values" || !isSaid) return false;
   const own = [...set.rolesOf(set.typeNames.find(type))];
-  const isTreated = (role: string): boolean =>
-    clients.has(role) || /^(?:resident|patient|owner)$/u.test(role);
-  const isTreating =
-    professionals.has(query.role) ||
-    providers.has(query.role) ||
-    /^(?:vet|mechanic|librarian)$/u.test(query.role);
+  const isTreated = (role: string): boolean => clients.has(role) || role === "owner";
+  const isTreating = providers.has(query.role) || /^(?:mechanic|librarian)$/u.test(query.role);
   return isTreating && own.some(isTreated);
 }
 
 /** "Who was on the mission", "did Ann take part": those who are told beside the leader were there as well. */
-function isLeftOut({ set, query, text }: Said, { roles }: EventsTerm, type: string): boolean {
+function isLeftOut({ set, query, text }: Answered, { roles }: EventsTerm, type: string): boolean {
   const number = set.typeNames.find(type);
   const beside = [...set.rolesOf(number)].filter((role) => company.has(role));
   if (beside.length === 0) return false;
   const isThere =
-    /\b(?:t(?:ake|ook|aken) part|participat\w+|(?:is|was|were|been) (?:ever |never |still )?(?:on|in|at) (?:an?|the|any)|travell?ed|went (?:on|to)|go (?:on|to)|missions?\b.*\bhave)\b/iu.test(
+    /\b(?:t(?:ake|ook|aken) part|participat\w+|(?:is|was|were|been) (?:ever |never |still )?(?:on|in|at) (?:an?|the|any)|travell?ed|went (?:on|to)|go (?:on|to))\b/iu.test(
       text,
     ) ||
-    /^how many \p{L}+ did \p{L}+ have\b/iu.test(text) ||
+    /^how many \p{L}+ (?:did|does|has) .+ (?:have|had)\b/iu.test(text) ||
     /\b(?:[Ii]s|[Aa]re|[Ww]as|[Ww]ere) \p{Lu}\p{L}* (?:ever )?(?:on|in|at)\b/u.test(text);
   if (!isThere || /\b(?:alone|own)\b/iu.test(text)) return false;
   const isOf = (role: string): boolean =>
@@ -238,36 +215,25 @@ function isLeftOut({ set, query, text }: Said, { roles }: EventsTerm, type: stri
   }
   return Object.entries(roles).some(
     ([role, names]) =>
-      isOf(role) &&
-      [names].flat().some((name) =>
-        beside.some((other) => {
-          const known = set.namesOf(other)?.find(name) ?? absent;
-          return known !== absent && set.occurs(number, { role: other, name: known }) === true;
-        }),
-      ),
+      isOf(role) && [names].flat().some((name) => beside.some((other) => isToldOf(set, number, other, name))),
   );
 }
 
-const giving = new Set([
-  ...[...senders].filter((role) => role !== "author"),
-  ...words("donor investor bank sponsor giver payer awarder insurer"),
-  "awarded by",
-  "given by",
-]);
-
 /** "Who received the donation", "what prize did the City win": whoever gave it. */
-function isGiver({ query, text }: Said, term: EventsTerm): boolean {
+function isGiver({ query, text }: Answered, term: EventsTerm): boolean {
   const found =
     /^(?:who|which \p{L}+) (?:has |have )?(?:received?|got|gets?|won|had)\b|\bdid (.+?) (?:receive|get|win|have)\b/iu.exec(
       text,
     );
   if (found === null) return false;
-  if (found[1] === undefined) return query.query === "values" && giving.has(query.role);
-  return namedFirst(term, `${found[1].replace(/^the /iu, "")} `).some(([role]) => giving.has(role));
+  // A host has visits.
+  const isOf = (role: string): boolean => givers.has(role) && role !== "host";
+  if (found[1] === undefined) return query.query === "values" && isOf(query.role);
+  return namedFirst(term, `${found[1].replace(/^the /iu, "")} `).some(([role]) => isOf(role));
 }
 
 /** "How much did the robes cost": no donation for them, nor a deposit or a prize. */
-function isCost({ query, text }: Said, _: EventsTerm, type: string): boolean {
+function isCost({ query, text }: Answered, _: EventsTerm, type: string): boolean {
   if (query.query !== "measure" || !/\bcosts?\b/iu.test(text) || typeof query.what !== "object") return false;
   const isOther = /^(?:deposit|donation|prize|award|proceeds|salary|money)$/u.test(query.what.role);
   return (
@@ -279,7 +245,7 @@ function isCost({ query, text }: Said, _: EventsTerm, type: string): boolean {
 }
 
 /** "Who visited Uppsala", who came from there; "who complained about Jonas", of those who did so to him. */
-function isPlaceOfOther({ text }: Said, { roles }: EventsTerm): boolean {
+function isPlaceOfOther({ text }: Answered, { roles }: EventsTerm): boolean {
   const isFrom = Object.keys(roles).some((role) => role === "from" || role === "origin");
   const isLeading = /\b(?:from|leav\w+|left|out of|between|since|came|come)\b/iu.test(text);
   const isAbout =

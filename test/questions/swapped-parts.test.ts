@@ -134,3 +134,32 @@ describe("questions about one whom a log is about, and by what its nouns say", (
     expect(asked(text)).toEqual(answer);
   });
 });
+
+describe("who is meant, where a log knows of several", () => {
+  const house = logOf([
+    { type: "residence", subject: "Anna", place: "Graz", time: "1999" },
+    { type: "residence", subject: "Leo", place: "Linz", time: "2001" },
+    { type: "move", person: "Anna", to: "Market Square", time: "1999" },
+    { type: "trip", subject: "Anna", companions: ["Leo"], destination: "Rome", time: "2005-05-13" },
+    { type: "expedition", leader: "Eva", team: ["Hannes", "Lukas"], place: "Kargrat", time: "2005-05-14" },
+    { type: "booking", room: "Room 3", guest: "Ada", time: "2025-05-13 09:00" },
+  ]);
+
+  test.each([
+    "Where did he live in 2001?",
+    "Who went to Rome?",
+    "Who was on the trip to Rome?",
+    "What was the first expedition?",
+    "Who booked Room 3 first?",
+  ])("%s", (text) => {
+    expect(["readings-differ", "unread-question"]).toContain(replied(house, text, speechTime, utc));
+  });
+
+  test.each([
+    ["Where did Leo live in 2001?", ["Linz"]],
+    ["Who moved in 1999?", ["Anna"]],
+    ["Who booked Room 3?", ["Ada"]],
+  ])("%s %j", (text, expected) => {
+    expect(replied(house, text, speechTime, utc)).toEqual(expected);
+  });
+});

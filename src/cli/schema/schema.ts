@@ -1,7 +1,6 @@
 import { type Command, Option } from "commander";
 import { readdir, readFile } from "node:fs/promises";
-import { faultCode } from "../session.js";
-import { packageFile } from "../package-file.js";
+import { faultCode, packageFile } from "../session.js";
 import { grid } from "../../page/document/block.js";
 import { writeDocument } from "../write/layout.js";
 import { write } from "../write/output.js";

@@ -200,7 +200,7 @@ function testOf(timeline: Timeline, how: Placement, length: Period | null, unit:
     case "unit-before":
       return spans((a, b) => isApart(unitsOf(a.start), unitsOf(b.start), -1));
     case "unit-after":
-      return spans((a, b) => isApart(unitsOf(a.start), unitsOf(lastOf(b)), 1));
+      return spans((a, b) => isApart(unitsOf(a.start), since(unitsOf(b.start), unitsOf(lastOf(b))), 1));
     case "next":
     case "previous":
       return () => false;
@@ -211,6 +211,11 @@ function testOf(timeline: Timeline, how: Placement, length: Period | null, unit:
 function lastOf({ start, end, isEndTold }: Span): Moment {
   if (!isEndTold) return start;
   return end.grain === "instant" ? { at: Math.max(start.at, end.at - 1), grain: "instant" } : end;
+}
+
+/** In which units something may have ended that started in others: in none before them. */
+function since(starts: Range, ends: Range): Range {
+  return { first: Math.max(ends.first, starts.first), last: Math.max(ends.last, starts.first) };
 }
 
 /** Whether one number is so much greater than another. */

@@ -153,7 +153,8 @@ export function askOf(all: readonly Token[]): Ask | null {
       }
       // "How did Ann pay".
       if (/^(?:did|does)$/u.test(second)) return finished({ kind: "noun", noun: "method", isOf: false }, 1);
-      if (second === "much" && fourth === "money" && /^(?:prize|pocket|ticket|entry|rent)$/u.test(third))
+      // "How much prize money".
+      if (second === "much" && fourth === "money" && !/^(?:more|less|of)$/u.test(third))
         return finished({ kind: "much", noun: null }, 4);
       if (second === "much")
         return aids.test(third) || beings.test(third)

@@ -5,7 +5,7 @@ import { questionEnglish } from "../../language/question/english.js";
 import { type Recast, recastsOf } from "../../language/question/recast/recast.js";
 import type { Term } from "../../algebra/query.js";
 import { valueOf } from "../algebra/evaluate-query.js";
-import { areNone } from "../hangs-on.js";
+import { areNone } from "../answered.js";
 import { nameGrammarOf } from "../link/name-grammar.js";
 import { meaningsIn } from "../link/read-named.js";
 import type { QueryReading } from "../query-reading.js";

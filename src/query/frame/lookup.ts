@@ -1,8 +1,7 @@
-import { absent } from "../../events/ids.js";
 import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
 import type { Token } from "../../language/parse/token.js";
 import type { NameGrammar } from "../link/name-grammar.js";
-import { places } from "../link/role-names.js";
+import { isToldOf } from "../link/told.js";
 import { isPreposition } from "../../events/event.js";
 import { parseExpression } from "../../language/expression/parse-expression.js";
 import { verbsOf } from "../../language/words/base-form.js";
@@ -48,10 +47,7 @@ export function toldValues({ vocabulary }: Lookup, role: string, type: number): 
 /** Whether some event has a value in one of some roles. */
 export function isToldIn({ vocabulary }: Lookup, roles: readonly string[], value: string): boolean {
   const types = [...vocabulary.typeNames.spellings.keys()];
-  return roles.some((role) => {
-    const name = vocabulary.namesOf(role)?.find(value) ?? absent;
-    return name !== absent && types.some((type) => vocabulary.occurs(type, { role, name }) === true);
-  });
+  return roles.some((role) => types.some((type) => isToldOf(vocabulary, type, role, value)));
 }
 
 /** A name that stands in a question, and what it may be a value of. */
@@ -186,11 +182,6 @@ export function isHeaded(value: string, nouns: readonly string[]): boolean {
   // "Plot 7".
   const head = (/^(?:\W*\d|\p{L}$)/u.test(words.at(-1) ?? "") ? words.at(-2) : words.at(-1)) ?? "";
   return singularsOf(head.replace(/[^\p{L}\p{N}]/gu, "")).some((each) => nouns.includes(each));
-}
-
-/** Whether a role tells where something was. */
-export function isPlace(role: string): boolean {
-  return places.has(role.toLowerCase()) || ["location", "destination", "origin", "from", "to"].includes(role);
 }
 
 /** Whether what a role is called says nothing of what it has. */

@@ -7,8 +7,9 @@ import type { Token } from "../../language/parse/token.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
+import { isPlace } from "../link/role-names.js";
 import { isProper, titled } from "../link/values.js";
-import { articles, isFormOfBe, isPlace, type Lookup, toldValues } from "./lookup.js";
+import { articles, isFormOfBe, type Lookup, toldValues } from "./lookup.js";
 import { extremes, orders } from "./ranks.js";
 
 /** A type that words of a question say. */

@@ -6,11 +6,11 @@ import { singularsOf } from "../../language/words/noun-forms.js";
 import { areNumbers, roleMeasured } from "../link/measures.js";
 import { areSomebody } from "../link/parties.js";
 import { objectRole } from "../link/object-role.js";
-import { attendees, doneTo, isPersons, reasons, receivers } from "../link/role-names.js";
+import { attendees, doneTo, isPersons, isPlace, reasons, receivers } from "../link/role-names.js";
 import { isProper, titled } from "../link/values.js";
 import type { Ask } from "./asks.js";
 import type { Clause, Filler } from "./clause.js";
-import { isGeneral, isHeaded, isPlace, isToldIn, type Lookup, toldValues } from "./lookup.js";
+import { isGeneral, isHeaded, isToldIn, type Lookup, toldValues } from "./lookup.js";
 import { attributes, beings, jobs, isObjectOf, people, rolesBehind, rolesLike } from "./words.js";
 
 /** What is asked for: the values of a role, of which only some may be, or all but some. */

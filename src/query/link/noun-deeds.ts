@@ -9,8 +9,8 @@ import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.
 import { deedsOf, words } from "../../language/words/nominals.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { type Parts, wordsIn } from "./parts.js";
-import { isPersons, patients, receivers } from "./role-names.js";
-import { borrowersIn, journeys, usesIn, vehicles } from "./uses.js";
+import { borrowersIn, isPersons, patients, receivers } from "./role-names.js";
+import { journeys, usesIn, vehicles } from "./uses.js";
 import { valuesOf } from "./values.js";
 
 /** What leads to where one goes. */

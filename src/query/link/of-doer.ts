@@ -30,6 +30,8 @@ import {
   senders,
   served,
   together,
+  troupes,
+  yielding,
 } from "./role-names.js";
 
 /**
@@ -60,9 +62,6 @@ export function isOfDoer(
 const taking = words("order buy purchase acquire rent hire lease borrow");
 const takers = words("buyer purchaser renter tenant hirer lessee borrower");
 
-/** Roles of those from whom they take it. */
-const yielding = words("seller vendor supplier shop store landlord lessor lender dealer");
-
 /** Verbs of those whom something reaches. */
 const getting = words("get receive lose win earn suffer catch");
 
@@ -73,8 +72,7 @@ const givers: ReadonlySet<string> = new Set([...guiding, ...professionals, "oppo
 const asking = words("complain complaint request enquire enquiry inquire inquiry");
 const askers = words("customer client guest caller complainant visitor patient resident tenant");
 
-/** Roles of those who perform together, and what they do. */
-const troupes = words("cast players performers musicians singers dancers band choir orchestra team");
+/** What those do who perform together. */
 const performing = words(
   "rehearse perform play act practise practice sing dance appear rehearsal performance",
 );
@@ -88,6 +86,7 @@ const arrangers = words("owner organiser organizer");
 /** What guests do, and who they are. */
 const visiting = words("visit stay");
 const visitors = words("guest visitor");
+
 /** Roles of those who do it then. */
 const helpers = words("helper repairer seller");
 

@@ -138,25 +138,3 @@ function saysClock(expression: Expression): boolean {
     ? expression.parts.some(saysClock)
     : expression.kind === "civil" && expression.fields.hour !== undefined;
 }
-
-/** Whether a day of the month stands apart from its month: "the first book of the year" is not of its first day. */
-export function isRankApart(when: Expression, text: string): boolean {
-  const isDay = (part: Expression): boolean =>
-    part.kind === "civil" && Object.keys(part.fields).every((field) => field === "day");
-  return (
-    when.kind === "intersection" &&
-    when.parts.some(isDay) &&
-    /\bthe (?:very )?(?:first|second|third|\p{L}+th|\d+(?:st|nd|rd|th)) (?!of\b|day\b)\p{L}/iu.test(text)
-  );
-}
-
-/** Whether a day of the month is said by nothing but the rank of something else: "the second match in April". */
-export function isRankedAlone(when: Expression, text: string): boolean {
-  const rank =
-    /\b(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth) (?:and (?:first|second|third|last) )?(?!of\b|(?:day|week|month|year|hour|minute|half|quarter|weekend|\p{L}+day)s?\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}*\b)\p{L}/u;
-  return /\p{N}/u.test(text.replace(/\b\d{4}\b/gu, "")) ? false : rank.test(text) && saysDay(when);
-}
-
-function saysDay(when: Expression): boolean {
-  return when.kind === "civil" ? when.fields.day !== undefined : childrenOf(when).some(saysDay);
-}

@@ -25,7 +25,8 @@ import {
 } from "../../language/question/question.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import { type Fit, type NamedReading, type Operator, operatorOf } from "./named-reading.js";
-import { asksWhatHolds, isOngoing, isRankApart, isRankedAlone } from "./ongoing.js";
+import { asksWhatHolds, isOngoing } from "./ongoing.js";
+import { isRankApart, isRankedAlone } from "./ranked.js";
 import { adjunctOf, phraseOf, withArticle } from "./item-phrase.js";
 import { type Candidate, candidateOf } from "./meant.js";
 import { asOccasion, comesAbout } from "./occasions.js";

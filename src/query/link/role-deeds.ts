@@ -24,6 +24,15 @@ import { isDoneToSubject } from "./undergone.js";
 import { usedIn } from "./uses.js";
 import { valuesOf } from "./values.js";
 
+/** The verbs of what a form of a type says: its own, and those of the nouns that the type is spelt with. */
+export function verbsOfForm(
+  { typeNames }: Pick<Vocabulary, "typeNames">,
+  { type, verbs }: TypeForm,
+): readonly string[] {
+  const spelt = wordsOfType(typeNames.spelling(type));
+  return [...(verbs ?? []), ...spelt.flatMap((word) => [...deedsOf(word), ...verbsOfNoun(word)])];
+}
+
 /** What those do who are called by a word that has no ending for it: a coach coaches. */
 const alike: ReadonlySet<string> = new Set(
   "coach host guide judge chair tutor mentor sponsor referee author captain escort cook assist".split(" "),

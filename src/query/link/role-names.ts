@@ -30,6 +30,11 @@ export const senders: ReadonlySet<string> = new Set([
 /** Roles of those from whom what is delivered is theirs: "Harper's delivery". */
 export const suppliers: ReadonlySet<string> = new Set(["supplier", "vendor", "sender"]);
 
+/** Roles of those from whom others take something over, for money or on loan. */
+export const yielding: ReadonlySet<string> = words(
+  "seller vendor supplier shop store landlord lessor lender dealer",
+);
+
 /** Roles of those who do what the subject does. */
 export const companions: ReadonlySet<string> = new Set(
   "partner companion opponent mate buddy friend colleague participant attendee member"
@@ -232,3 +237,39 @@ export const workplaces: ReadonlySet<string> = words(
 export const places: ReadonlySet<string> = words(
   "place room venue site city town address country building hall shop store station garage workshop",
 );
+
+/** Whether a role tells where something was. */
+export function isPlace(role: string): boolean {
+  return places.has(role.toLowerCase()) || ["location", "destination", "origin", "from", "to"].includes(role);
+}
+
+/** Roles of those who perform together. */
+export const troupes: ReadonlySet<string> = words(
+  "cast players performers musicians singers dancers band choir orchestra team",
+);
+
+/** Roles of those who have a part in something beside whom a log names first, by what they come for or do. */
+export const taking: ReadonlySet<string> = new Set([
+  ...attendees,
+  ...troupes,
+  ...words("swimmers guests parents"),
+]);
+
+/** Roles of those from whom a prize, money or a place among them comes. */
+export const givers: ReadonlySet<string> = new Set([
+  ...[...senders].filter((role) => role !== "author"),
+  ...words(
+    `giver donor sponsor awarder presenter organizer organiser publisher founder host investor bank payer insurer`,
+  ),
+  "awarded by",
+  "given by",
+]);
+
+/** Roles of those who have something on loan. */
+const borrowers = words("borrower reader member customer client patron student pupil");
+
+/** The one role of those who borrow, in loans that have no subject. */
+export function borrowersIn(own: readonly string[]): readonly string[] {
+  const found = own.filter((role) => borrowers.has(role.toLowerCase()));
+  return own.includes("subject") || found.length > 1 ? [] : found;
+}

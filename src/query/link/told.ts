@@ -1,5 +1,5 @@
 import type { AskedQuery, Term } from "../../algebra/query.js";
-import { allTermsOf, isEvents, rewritten, typesIn } from "../../algebra/query-walk.js";
+import { allTermsOf, eventsAskedIn, isEvents, rewritten, typesIn } from "../../algebra/query-walk.js";
 import { absent } from "../../events/ids.js";
 import { wordsOfType } from "../../events/type-words.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
@@ -27,10 +27,8 @@ export function isTold(vocabulary: Vocabulary, query: AskedQuery): boolean {
   if (typesIn(query).some((type) => !has(type) && wordsOfType(type).includes(role.toLowerCase())))
     return false;
   // Of all that somebody did, where none of it could have the role, nobody knows.
-  return [...allTermsOf(query)].some(
-    (term) =>
-      term.term === "events" &&
-      (term.type === null || (has(term.type) && occurs(vocabulary, term.type, term.roles))),
+  return eventsAskedIn(query.of).some(
+    ({ type, roles }) => type === null || (has(type) && occurs(vocabulary, type, roles)),
   );
 }
 
@@ -48,12 +46,7 @@ export function areInOtherParts(vocabulary: Vocabulary, query: AskedQuery, answe
     const others = [...(vocabulary.rolesOf(type) ?? [])].filter(
       (role) => !own.has(role) && !together.has(role) && !isPersons(role) && !isUndergoing(role),
     );
-    return others.some((role) =>
-      answer.some((name) => {
-        const known = vocabulary.namesOf(role)?.find(String(name)) ?? absent;
-        return known !== absent && vocabulary.occurs(type, { role, name: known }) === true;
-      }),
-    );
+    return others.some((role) => answer.some((name) => isToldOf(vocabulary, type, role, String(name))));
   });
 }
 
@@ -61,6 +54,12 @@ export function areInOtherParts(vocabulary: Vocabulary, query: AskedQuery, answe
 function listedIn(of: Term, role: string): readonly string[] {
   const all = of.term === "union" ? of.of : [of];
   return all.flatMap((one) => (one.term === "events" && one.type === null ? (one.roles[role] ?? []) : []));
+}
+
+/** Whether some event of a type surely has a name in a role. */
+export function isToldOf(vocabulary: Vocabulary, type: number, role: string, spelling: string): boolean {
+  const name = vocabulary.namesOf(role)?.find(spelling) ?? absent;
+  return type !== absent && name !== absent && vocabulary.occurs(type, { role, name }) === true;
 }
 
 /** Whether some event has a name in a role, or nobody looked, as in large sets. */

@@ -82,15 +82,6 @@ export function usedIn(vocabulary: Vocabulary, type: number): { noun: string; ro
   return first === undefined || others.length > 0 ? null : { noun, role: first.role };
 }
 
-/** Roles of those who have something on loan. */
-const borrowers = words("borrower reader member customer client patron student pupil");
-
-/** The one role of those who borrow, in loans that have no subject. */
-export function borrowersIn(own: readonly string[]): readonly string[] {
-  const found = own.filter((role) => borrowers.has(role.toLowerCase()));
-  return own.includes("subject") || found.length > 1 ? [] : found;
-}
-
 /** What people travel in. */
 export const vehicles = words(
   `train bus coach tram streetcar metro subway tube underground ferry boat ship taxi cab plane aeroplane airplane helicopter car

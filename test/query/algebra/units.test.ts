@@ -58,6 +58,15 @@ describe("what is known to a unit is told where it holds for every moment of it"
       0,
     ],
     [
+      "the day after what ended in the year, but started later",
+      [
+        ["a", "2023-05-10 12:00"],
+        ["b", "2023-06-19", "2023"],
+      ],
+      placed("unit-after", { unit: "day" }),
+      0,
+    ],
+    [
       "before what ends later in the unit",
       [
         ["a", "2022-03-05 10:00"],

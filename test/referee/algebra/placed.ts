@@ -90,7 +90,8 @@ function lies(
     case "unit-before":
       return isUnitApart(event.start, anchor.start, -1, unit, asked);
     case "unit-after":
-      return isUnitApart(event.start, lastIn(anchor, asked), 1, unit, asked);
+      // Nothing ends before it starts.
+      return isUnitApart(event.start, lastIn(anchor, asked), 1, unit, asked, anchor.start.at);
     case "next": {
       const isNearer = (one: PlainEvent): boolean => order(one.start, event.start, asked.zone) < 0;
       return isNearest(event, anchor, events, (one) => isPast(anchor, one, asked), isNearer);
@@ -124,13 +125,20 @@ function isPast(left: PlainEvent, right: PlainEvent, asked: Asked): boolean {
   return holds(left, right, asked, isBefore, { touching: true });
 }
 
-/** Whether one moment is in the unit so many after that of another. */
-function isUnitApart(a: Moment, b: Moment, by: number, unit: Granularity, { zone }: Asked): boolean {
+/** Whether one moment is in the unit so many after that of another, which is no earlier than an instant. */
+function isUnitApart(
+  a: Moment,
+  b: Moment,
+  by: number,
+  unit: Granularity,
+  { zone }: Asked,
+  earliest = Number.NEGATIVE_INFINITY,
+): boolean {
   const answers = new Set<boolean>();
-  const [numbers, others] = [a, b].map((moment) => {
-    const [first, last] = instantsOf(moment, zone).map((at) => unitAt(at, unit, zone));
-    return [first ?? 0, last ?? 0];
-  }) as [number[], number[]];
+  const unitsOf = (moment: Moment, from: number): number[] =>
+    instantsOf(moment, zone).map((at) => unitAt(Math.max(at, from), unit, zone));
+  const numbers = unitsOf(a, Number.NEGATIVE_INFINITY);
+  const others = unitsOf(b, earliest);
   for (let one = numbers[0] as number; one <= (numbers[1] as number); one += 1) {
     for (let other = others[0] as number; other <= (others[1] as number); other += 1)
       answers.add(one === other + by);

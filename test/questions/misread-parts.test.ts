@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { utc } from "../../src/index.js";
+import { logOf, repliedTo as replied } from "../query/told.js";
+
+const speechTime = Date.parse("2025-06-30T12:00:00Z");
+
+const town = logOf([
+  { type: "medication", nurse: "Greta", resident: "Mr. Bauer", drug: "ramipril", time: "2025-05-06 09:00" },
+  { type: "medication", nurse: "Nils", resident: "Mrs. Roth", drug: "melatonin", time: "2025-05-07 21:00" },
+  { type: "tour", guide: "Ben", visitors: "15", place: "harbour", time: "2025-05-08 10:00" },
+  { type: "visit", visitor: "Julia", place: "museum", time: "2025-05-09 10:00" },
+  { type: "visit", visitor: "Julia", place: "zoo", time: "2025-06-09 10:00" },
+  { type: "excursion", teacher: "Ms Frey", destination: "zoo", time: "2025-05-10 08:00" },
+  { type: "hire", subject: "Nadia", candidate: "Piet", position: "cook", time: "2025-05-11 09:00" },
+  { type: "fine", subject: "Selim", amount: "40 EUR", reason: "parking", time: "2025-05-12 09:00" },
+  { type: "meeting", subject: "Ida", attendees: ["Ole", "Pia"], time: "2025-05-13 18:00" },
+  { type: "concert", band: "The Larks", place: "Berlin", visitors: "300 people", time: "2025-05-14 20:00" },
+  { type: "ride", subject: "Kemal", passenger: "Ada", destination: "opera", time: "2025-05-15 19:00" },
+  { type: "mayor", subject: "Rabe", time: "1990-01-01", end: "1998-01-01" },
+  { type: "mayor", subject: "Kern", time: "1998-01-01", end: "2006-01-01" },
+  { type: "mayor", subject: "Voss", time: "2006-01-01", end: "2014-01-01" },
+  { type: "residence", subject: "Helene", place: "Graz", time: "1980-01-01", end: "1990-01-01" },
+  { type: "residence", subject: "Helene", place: "Linz", time: "1990-01-01", end: "2020-01-01" },
+  { type: "marriage", subject: "Helene", spouse: "Max", time: "1985-06-01", end: "2019-06-01" },
+  { type: "outbreak", disease: "measles", victims: "12", time: "2025-05-16 09:00" },
+  { type: "fermentation", beer: "stout", time: "2025-05-20 09:00", end: "2025-05-27 09:00" },
+  { type: "repair", machine: "pump", time: "2025-06-02 09:00", end: "2025-06-02 10:00" },
+]);
+
+function repliedTo(text: string): unknown {
+  const reply = replied(town, text, speechTime, utc);
+  return typeof reply === "string" && /^(?:[a-z]+-)+[a-z]+$/u.test(reply) ? "refused" : reply;
+}
+
+describe("words of a question that say more than was read", () => {
+  test.each([
+    // Whom a drug is given takes it.
+    "Who took ramipril?",
+    "Did Greta take ramipril?",
+    // Nobody is "15".
+    "Who did Ben guide?",
+    "How many people played in Berlin?",
+    // Next is after something.
+    "When did Julia next visit?",
+    // Pupils, who are not told, go on it as well.
+    "Who went on the excursion?",
+    // A post is given by one and held by another.
+    "What position does Nadia have?",
+    "What did Selim fine?",
+    "Who did Selim fine?",
+    // Who tasted together with others.
+    "Who met on 13 May?",
+    "Did Ole meet on 13 May?",
+    "Did Ida ride to the opera?",
+    "Who rode to the opera?",
+    // One of several, or the next one.
+    "Who was mayor after Rabe?",
+    "Who was the mayor after Rabe?",
+    // At the wedding, not as long as the marriage lasted.
+    "Where did Helene live when she married?",
+    // Machines are told of repairs alone.
+    "What was fermenting when the pump was repaired?",
+  ])("%s", (text) => {
+    expect(repliedTo(text)).toBe("refused");
+  });
+});
+
+describe("the same words where they say what was read", () => {
+  test.each([
+    ["Who gave Mr. Bauer ramipril?", ["Greta"]],
+    ["When did Julia last visit?", "2025-06-09T10:00:00+00:00"],
+    ["Who guided the tour?", ["Ben"]],
+    ["Who was hired on 11 May?", ["Piet"]],
+    ["Where did Helene live in 1985?", ["Graz"]],
+    ["What was fermenting on 22 May?", ["stout"]],
+  ])("%s %j", (text, expected) => {
+    expect(repliedTo(text)).toEqual(expected);
+  });
+});
