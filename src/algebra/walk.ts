@@ -262,11 +262,12 @@ function finestOf(fields: CivilFields): (typeof FINEST)[number] | null {
   return FINEST.find((name) => fields[name] !== undefined) ?? null;
 }
 
-/** "5 to 6 pm" is 17 to 18, "11 to 1 pm" is 11 to 13, "10 to 2 am" is 22 to 2. */
+/** "5 to 6 pm" is 17 to 18, "11 to 1 pm" is 11 to 13, "10 to 2 am" is 22 to 2; the end of the day tells nothing. */
 export function sharedHour(from: CivilFields, to: CivilFields): number | null {
   if (from.bareHour !== true || from.hour === undefined || to.bareHour === true || to.hour === undefined) {
     return null;
   }
+  if (to.hour === 24) return null;
   const early = from.hour % 12;
   const minutes = (to.hour - early) * 60 + (to.minute ?? 0) - (from.minute ?? 0);
   const untilEnd = (minutes + MINUTES_PER_DAY) % MINUTES_PER_DAY;

@@ -185,7 +185,8 @@ export function answerOther(
   const isLacking = answer.query.query === "values" && answer.query.negated === true;
   const isCounted = answer.query.query === "count" && answer.query.distinct !== undefined;
   const isSince = areNone(answer.answer) && /\bsince\b/iu.test(text);
-  const other = held === null && (isLacking || isSince || isCounted) ? byFrames() : null;
+  const isStill = /\bstill\b/iu.test(text);
+  const other = held === null && (isLacking || isSince || isCounted || isStill) ? byFrames() : null;
   return held === null ? (other ?? failure(doubt)) : success(held);
 }
 

@@ -21,7 +21,7 @@ import type { Setting } from "./setting.js";
  */
 export function hangsOnDay(answered: Answered): boolean {
   const { query, answer, setting } = answered;
-  const isSide = Array.isArray(answer) && timesIn(query).some((time) => /^(?:before|after) \d/u.test(time));
+  const isSide = Array.isArray(answer) && timesIn(query).some((time) => hoursAlone(time, setting) !== null);
   if (!areNone(answer) && !isSide) return false;
   const onAny = rewritten(query, (part) => {
     const hours = "time" in part ? hoursAlone(String(part.time), setting) : null;

@@ -16,7 +16,7 @@ import { isToldOf } from "./link/told.js";
  * listened, what is next as what came first, and those who did something as one of them alone.
  */
 export function areMisread(said: Answered): boolean {
-  const ofQuestions = [isAmountForPerson, isAudience, isNextOfAll, isOneOfSequel, isOfBegun];
+  const ofQuestions = [isAmountForPerson, isAudience, isNextOfAll, isOneOfSequel, isOfBegun, isThatOf, isNoOrder, isStillSo, isMean];
   if (ofQuestions.some((check) => check(said))) return true;
   const ofEvents = [isTaker, isAmongOthers, isOfPupils, isOfRider, isPostGiven, isFined];
   const of = termOf(said.query);
@@ -62,6 +62,33 @@ function isOfBegun({ set, query, text }: Answered): boolean {
     const types = typesIn({ query: "exists", of: term.other });
     return types.some((type) => set.lastsAtLeast(set.typeNames.find(type)) !== null);
   });
+}
+
+/** "From the inspection of the kitchen to that of the cold room": of the same, and of no repair. */
+function isThatOf({ query, text }: Answered): boolean {
+  if (query.query !== "elapsed" || !/\b(?:that|the one) (?:of|with|by|for|at|in)\b/iu.test(text)) return false;
+  const [from, to] = [query.from, query.to].map((point) =>
+    typeof point === "object" && "query" in point ? String(typesIn(point)) : null,
+  );
+  return from !== to && from != null && to != null && !to.includes(",");
+}
+
+/** "Which clients still have a mandate": of what ended as well. */
+function isStillSo({ set, query, text }: Answered): boolean {
+  if (!/\bstill (?:has|have|hold|work|live|own|belong|stay|rent|need|go|goes)\b/iu.test(text)) return false;
+  const isTimed = [...allTermsOf(query)].some(({ term }) => term === "in" || term === "placed");
+  return !isTimed && typesIn(query).some((type) => set.lastsAtLeast(set.typeNames.find(type)) !== null);
+}
+
+/** "How many visitors came on average": no number of numbers. */
+function isMean({ set, query, text }: Answered): boolean {
+  if (query.query !== "count" || query.distinct === undefined || !("role" in query.distinct)) return false;
+  return /\bon average\b/iu.test(text) && areNumbers(set, query.distinct.role);
+}
+
+/** "In what order did they do it", where nobody did. */
+function isNoOrder({ query, answer }: Answered): boolean {
+  return (query.query === "ranking" || query.query === "order") && areNone(answer);
 }
 
 /** "Who took ramipril", "did Mr Bauer receive melatonin": nurses give it. */

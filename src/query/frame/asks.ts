@@ -286,7 +286,8 @@ export function askOf(all: readonly Token[]): Ask | null {
       rest,
       isBe,
       isDo,
-      isPresent: /^(?:is|are|am|do|does)$/u.test(lead),
+      isPresent:
+        /^(?:is|are|am|do|does)$/u.test(lead) || (lead === "still" && /^(?:have|has|hold|own)$/u.test(next)),
     };
   }
 }

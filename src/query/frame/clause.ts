@@ -12,6 +12,7 @@ import {
   isOfAll,
   isIn,
   isOfAnything,
+  isOfKeeper,
   isPlainAt,
   isSetting,
   namedBy,
@@ -255,7 +256,7 @@ function leftIn(lookup: Lookup, { tokens, mark, names, own, spoken, aux }: Marke
     if (own.has(at)) continue;
     const isOfSame = /^(?:his|her|their|its)$/u.test(text) && names.some(({ end }) => end <= at);
     if (isOfSame) continue;
-    if (namedBy(lookup, text, spoken).length > 0) {
+    if (namedBy(lookup, text, spoken).length > 0 && !isOfKeeper(lookup, mark, text)) {
       pronounsAt.push(at);
       continue;
     }

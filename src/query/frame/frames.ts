@@ -49,16 +49,23 @@ export function agreedFrame(
 /** The ways that rules have to read a text. */
 type Ruled = (text: string) => readonly QueryReading[];
 
-/** Whether "no" tells as much as "yes": of what is compared, and of what is not so each day, or of one alone, but is at all. */
+/**
+ * Whether "no" tells as much as "yes": of what is compared; of what is not so each day, or of one alone, or at some time, but is
+ * at all.
+ */
 function isInformed(set: EventSet, { query }: QueryReading, setting: Setting): boolean {
   const [some] = query.query === "all" ? query.of : [];
   if (some !== undefined) return valueOf(set, { ...some, tense: query.tense }, setting) === "yes";
+  const isSome = (of: Term): boolean =>
+    valueOf(set, { query: "exists", of, tense: query.tense }, setting) === "yes";
+  if (query.query === "exists" && query.of.term === "in" && query.of.how === "overlap")
+    return query.bound === undefined && isSome(query.of.of);
   if (query.query !== "every" && query.query !== "only") return query.query === "compare";
   const of: Term =
     query.query === "every" && query.window !== null
       ? { term: "in", of: query.of, time: query.window }
       : query.of;
-  return valueOf(set, { query: "exists", of, tense: query.tense }, setting) === "yes";
+  return isSome(of);
 }
 
 /** A question by what its words name, as it is, or else in the first of other words. */
@@ -94,7 +101,7 @@ const mostReadings = 24;
 
 /** "As of June", "on her own", and what anyone did twice, which one of them did: words that say more than what they name. */
 const otherwise =
-  /\bas of\b|\bon (?:my|his|her|their|its|our|your) own\b|\b(?:my|him|her|it)self\b|\bthemselves\b|\balone\b|\b(?:anyone|anybody|someone|somebody)\b.*\b(?:at least|more than|exactly|twice)\b/iu;
+  /\bas of\b|\bon (?:my|his|her|their|its|our|your) own\b|(?<!\b(?:weigh|hurt|injur|wash|dress|shav)\p{L}* )\b(?:my|him|her|it)self\b|\bthemselves\b|\balone\b|\b(?:anyone|anybody|someone|somebody)\b.*\b(?:at least|more than|exactly|twice)\b/iu;
 
 /**
  * The ways to read a question by what its words name, whatever their order: each word must be a name, say what was done,

@@ -12,7 +12,10 @@ const inUnits = /,? (?:counted |measured )?in (?:full |whole )?(?:days|hours|min
 /** The tokens without what is said around them. */
 export function plainTokens(all: readonly Token[]): readonly Token[] {
   const tokens = leadingLast(all.filter(({ text }) => !/^[?!"]$/u.test(text)));
-  const said = withPeople(tokens);
+  const said = phrasings.reduce<readonly Token[]>((left, [pattern, plain]) => {
+    const words = (cut: Cut): readonly string[] => plain.replace("$1", cut.found[1] ?? "").split(" ");
+    return reworded(left, pattern, words) ?? left;
+  }, tokens);
   let left = shortened(withoutUnit(said.at(-1)?.text === "." ? said.slice(0, -1) : said));
   for (;;) {
     const found = around.exec(lineOf(left));
@@ -35,12 +38,23 @@ function leadingLast(tokens: readonly Token[]): readonly Token[] {
   return comma < 2 ? tokens : [...tokens.slice(comma + 1), ...tokens.slice(0, comma)];
 }
 
-/** "People" of "members of staff". */
-function withPeople(tokens: readonly Token[]): readonly Token[] {
-  return (
-    reworded(tokens, /(?<= )members of (?:the )?(?:staff|team|crew)(?= |$)/u, () => ["people"]) ?? tokens
-  );
-}
+/** What is said in several words, and the words by which it is read. */
+const phrasings: readonly (readonly [said: RegExp, plain: string])[] = [
+  [/(?<= )members of (?:the )?(?:staff|team|crew)(?= |$)/u, "people"],
+  [/(?<=^how long (?:was|has|had|were|have|is) .*)down with(?= )/u, "ill with"],
+  [/(?<= (?:was|were|is|been) )down with(?= )/u, "ill with"],
+  [/(?<= )(?:c[ao]me|coming|go|gone|went|going) down with(?= )/u, "fell ill with"],
+  [
+    /(?<= )(?:took|take|taken|lasted|last)(?: us| him| her| them| me)?(?: the)? longest(?: to \p{L}+)?(?= |$)/u,
+    "was the longest",
+  ],
+  [/(?<= )(?:ha[ds]|have|having|took|taken?) a look at(?= )/u, "examined"],
+  [/(?<= )(?:bring|brought|bringing) out(?= |$)/u, "release"],
+  [/(?<= )end(?:ed)? up with(?= |$)/u, "got"],
+  [/(?<= )step(?:ped)? down as(?= )/u, "stopped being"],
+  // Who weighs himself weighs.
+  [/(?<= )((?:weigh|hurt|injur|wash|dress|shav)\p{L}*) (?:him|her|my|it|your|them|our)sel(?:f|ves)(?= |$)/u, "$1"],
+];
 
 /** "How long ago was it" of "how long ago, in days, was it": a length is told in units of its own. */
 function withoutUnit(tokens: readonly Token[]): readonly Token[] {

@@ -110,6 +110,15 @@ function isKeeper(
   return isNobody || word === "me" || (isGiven && clients.has(doerOfType(vocabulary, form)));
 }
 
+/** Whether whoever keeps a log does what a type says that names nobody who does it, though he is named in others. */
+export function isOfKeeper({ vocabulary }: Lookup, { type, form }: TypeMark, word: string): boolean {
+  return (
+    /^(?:i|me)$/u.test(word) &&
+    doerOfType(vocabulary, form) === "subject" &&
+    vocabulary.rolesOf(type)?.has("subject") === false
+  );
+}
+
 /** Whether all who do what a type says are meant, by what they are called: "our boxers". */
 function isAnyDoer(lookup: Lookup, { form }: TypeMark, tokens: readonly Token[], at: number): boolean {
   const { vocabulary, names } = lookup;

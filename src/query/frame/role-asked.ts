@@ -3,7 +3,7 @@ import { wordsOfType } from "../../events/type-words.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { deedsOf } from "../../language/words/nominals.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
-import { areNumbers, roleMeasured } from "../link/measures.js";
+import { areNumbers, isMeasured, roleMeasured } from "../link/measures.js";
 import { areSomebody } from "../link/parties.js";
 import { objectRole } from "../link/object-role.js";
 import { attendees, doneTo, isPersons, isPlace, reasons, receivers } from "../link/role-names.js";
@@ -40,7 +40,9 @@ function isThing(lookup: Lookup, { type, doer }: Clause, role: string): boolean 
     reasons.has(role) ||
     attributes.has(role) ||
     rolesBehind[role] !== undefined;
-  return !isOther && !areNumbers(lookup.vocabulary, role) && !areSomebody(lookup.vocabulary, role, type);
+  const { vocabulary } = lookup;
+  const isAmount = areNumbers(vocabulary, role) || isMeasured(vocabulary, role);
+  return !isOther && !isAmount && !areSomebody(vocabulary, role, type);
 }
 
 /** Verbs that say little before the noun of what somebody undergoes as well as does. */

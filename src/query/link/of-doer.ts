@@ -112,6 +112,10 @@ export function roleOfDoer(
   const visitor = deeds.some((deed) => visiting.has(deed)) ? only(inRoles(visitors)) : null;
   if (visitor !== null) return visitor;
   const isPerson = (role: string): boolean => isPersons(role) || guiding.has(role) || professionals.has(role);
+  // Of "saw the doctor" whoever is not the doctor.
+  const seen = object.head !== null && own.has(object.head) && isPerson(object.head);
+  const seeing = seen ? only([...own].filter((role) => role !== object.head && isPerson(role))) : null;
+  if (seeing !== null) return seeing;
   const persons = [...own].filter(
     (role) =>
       isPerson(role) && !together.has(role) && !isUndergoing(role) && !(isTaken && yielding.has(role)),
