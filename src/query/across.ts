@@ -126,15 +126,17 @@ function begunIn(set: EventSet, { speechTime }: Setting, least: number): EventSe
 function countsDays(query: AskedQuery): boolean {
   if (query.query === "count")
     return query.distinct !== undefined && "unit" in query.distinct && query.distinct.unit === "day";
-  return (query.query === "every" || query.query === "missing") && query.unit === "day";
+  return query.query === "every" || query.query === "missing";
 }
 
 /** Whether an answer by days is another where what somebody is on counts on every day that it lasts: a leave, a night's duty. */
 function isSpread(set: EventSet, query: AskedQuery, setting: Setting, answer: string): boolean {
   const types = new Set(typesIn(query).map((type) => set.typeNames.find(type)));
+  // Who was ill from April to May was so in both.
+  const isLong = (type: number): boolean => query.query !== "count" && lastsDays(set, type);
   if (
     types.size === 0 ||
-    ![...types].every((type) => isEngagement(wordsOfType(set.typeNames.spelling(type))))
+    ![...types].every((type) => isLong(type) || isEngagement(wordsOfType(set.typeNames.spelling(type))))
   )
     return false;
   if (set.size > copyLimit) return true;

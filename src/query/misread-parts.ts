@@ -1,14 +1,14 @@
 import type { AskedQuery, EventsTerm } from "../algebra/query.js";
-import { allTermsOf, eventsAskedIn, typesIn } from "../algebra/query-walk.js";
+import { allTermsOf, eventsAskedIn, timesIn, typesIn } from "../algebra/query-walk.js";
 import { wordsOfType } from "../events/type-words.js";
 import { verbsOf } from "../language/words/base-form.js";
 import { type Answered, areNone } from "./answered.js";
 import { termOf } from "./link/make.js";
-import { areNumbers, isMeasured } from "./link/measures.js";
+import { areNumbers, isMeasured, roleMeasured } from "./link/measures.js";
 import { formOf } from "./link/of-doer.js";
 import { clients } from "./link/parties.js";
 import { verbsOfForm } from "./link/role-deeds.js";
-import { professionals, taking } from "./link/role-names.js";
+import { professionals, reasons, taking } from "./link/role-names.js";
 import { isToldOf } from "./link/told.js";
 
 /**
@@ -16,7 +16,21 @@ import { isToldOf } from "./link/told.js";
  * listened, what is next as what came first, and those who did something as one of them alone.
  */
 export function areMisread(said: Answered): boolean {
-  const ofQuestions = [isAmountForPerson, isAudience, isNextOfAll, isOneOfSequel, isOfBegun, isThatOf, isNoOrder, isStillSo, isMean];
+  const ofQuestions = [
+    isAmountForPerson,
+    isAudience,
+    isNextOfAll,
+    isOneOfSequel,
+    isOfBegun,
+    isThatOf,
+    isNoOrder,
+    isStillSo,
+    isMean,
+    isBackward,
+    isAutumn,
+    isCauseOf,
+    isEarned,
+  ];
   if (ofQuestions.some((check) => check(said))) return true;
   const ofEvents = [isTaker, isAmongOthers, isOfPupils, isOfRider, isPostGiven, isFined];
   const of = termOf(said.query);
@@ -33,8 +47,12 @@ function isAmountForPerson({ set, query, text }: Answered): boolean {
   return query.query === "values" && (areNumbers(set, query.role) || isMeasured(set, query.role));
 }
 
-/** "How many people played in Berlin", of a concert with its audience. */
-function isAudience({ query, text }: Answered): boolean {
+/** "How many people played in Berlin", of a concert with its audience; "how many people saw it", of who showed it. */
+function isAudience({ set, query, text }: Answered): boolean {
+  if (query.query === "count" && query.distinct !== undefined && /^how many people\b/iu.test(text)) {
+    const types = typesIn(query).map((type) => set.typeNames.find(type));
+    return types.length > 0 && roleMeasured(set, { text: "people" }, types) !== null;
+  }
   const isDone = /^how many people (?:played|performed|sang|acted|danced)\b/iu.test(text);
   return isDone && query.query === "measure";
 }
@@ -66,7 +84,8 @@ function isOfBegun({ set, query, text }: Answered): boolean {
 
 /** "From the inspection of the kitchen to that of the cold room": of the same, and of no repair. */
 function isThatOf({ query, text }: Answered): boolean {
-  if (query.query !== "elapsed" || !/\b(?:that|the one) (?:of|with|by|for|at|in)\b/iu.test(text)) return false;
+  if (query.query !== "elapsed" || !/\b(?:that|the one) (?:of|with|by|for|at|in)\b/iu.test(text))
+    return false;
   const [from, to] = [query.from, query.to].map((point) =>
     typeof point === "object" && "query" in point ? String(typesIn(point)) : null,
   );
@@ -84,6 +103,31 @@ function isStillSo({ set, query, text }: Answered): boolean {
 function isMean({ set, query, text }: Answered): boolean {
   if (query.query !== "count" || query.distinct === undefined || !("role" in query.distinct)) return false;
   return /\bon average\b/iu.test(text) && areNumbers(set, query.distinct.role);
+}
+
+/** "How long was it between the injury and the visit", which began before that was over. */
+function isBackward({ query, answer, text }: Answered): boolean {
+  return query.query === "elapsed" && /\bbetween\b/iu.test(text) && String(answer).startsWith("-");
+}
+
+/** "The next to fall ill": no autumn. */
+function isAutumn({ query, text }: Answered): boolean {
+  const isFallen = /\bfall (?:ill|sick|asleep|over|off|down|behind|apart|in|out)\b/iu.test(text);
+  return isFallen && timesIn(query).some((time) => /\bautumn\b/u.test(time));
+}
+
+/** "What did she die of": no other role than one that says why. */
+function isCauseOf({ query, text }: Answered): boolean {
+  if (query.query !== "values" || !/\b(?:d(?:ie[ds]?|ying) of|suffer\w* from)\b/iu.test(text)) return false;
+  const isCause =
+    reasons.has(query.role) || /^(?:illness|disease|complaint|ailment|injury)$/u.test(query.role);
+  return /^(?:what|which)\b/iu.test(text) && !isCause;
+}
+
+/** "How much does she earn": no price of what she leads. */
+function isEarned({ query, text }: Answered): boolean {
+  if (query.query !== "measure" || typeof query.what !== "object") return false;
+  return /\bearn(?:s|ed)?\b/iu.test(text) && /^(?:price|cost|fee|rent)$/u.test(query.what.role);
 }
 
 /** "In what order did they do it", where nobody did. */

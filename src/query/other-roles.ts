@@ -207,7 +207,7 @@ function isOfOnePart({ set, query, text }: Answered, { roles }: EventsTerm, type
   if (own.has("subject") || persons.length < 2 || !persons.includes(role)) return false;
   if (
     patients.has(role) &&
-    persons.some((each) => !patients.has(each) && roles[each] === undefined) &&
+    persons.some((each) => !patients.has(each) && !professionals.has(each) && roles[each] === undefined) &&
     /\b(?:had|took|rode|ridden)\b/iu.test(text)
   )
     return true;

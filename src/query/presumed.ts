@@ -23,7 +23,7 @@ export function presumedIn(
     if (events === 0) return { kind: "nothing-to-compare" };
     if (typeof events === "number" && events > 1) return { kind: "several-times", events };
     // How long it was cannot be said of what is not over.
-    if (lastGoesOn(set, of, tense, setting)) return { kind: "across-bounds" };
+    if (goesOn !== true && lastGoesOn(set, of, tense, setting)) return { kind: "across-bounds" };
   }
   for (const term of [...ones, ...(areOfOne === undefined ? [] : termsOf(query))]) {
     const events = asking({ query: "count", of: term, tense });

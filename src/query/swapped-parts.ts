@@ -147,6 +147,11 @@ function namedFirst({ roles }: EventsTerm, said: string): readonly (readonly [ro
 /** Verbs of those from whom something goes to others. */
 const passingOn = words("sell lend give hand");
 
+/** Verbs of what happens to a thing by itself. */
+const byItself = words(
+  "capsize sink break fail crash stall burst leak overheat collapse flood stop start open close",
+);
+
 const asking =
   /^(?:(?:when|where|why|what|whom|how often|how many(?: \p{L}+)?|(?:which|what) \p{L}+) )?(?:did|does|has|have) (?:the |an? )?(.*)$/iu;
 
@@ -176,7 +181,9 @@ function isOtherDoer({ set, query, text }: Answered, term: EventsTerm, type: str
     const isReached = receivers.has(role) || clients.has(role) || role === "owner" || role === "reader";
     // Who borrowed or bought something neither lent nor sold it, nor did the customer repair his car.
     if (isReached && (own.has(doer) || passingOn.has(verb))) return true;
-    if (isPlace(role) && singularsOf(askedNoun(text)).includes(role)) return false;
+    const isAsked = singularsOf(askedNoun(text)).includes(role);
+    // Boats capsize, whoever sails them.
+    if (isAsked && (isPlace(role) || deeds.some((base) => byItself.has(base)))) return false;
     return isPlace(role) || isYielding(role) || (!areSomebody(set, role, number) && own.has(doer));
   });
 }

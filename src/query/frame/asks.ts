@@ -34,8 +34,9 @@ export type Ask = (
   readonly isPresent: boolean;
   /** Whether it is asked for what was done by the noun of that: "which operation". */
   readonly isOfDeed?: boolean;
-  /** Whether it is asked when something began. */
+  /** Whether it is asked when something began, or when it ended. */
   readonly isBegun?: boolean;
+  readonly isEnded?: boolean;
 };
 
 const beings = /^(?:is|are|am|was|were)$/u;
@@ -53,19 +54,8 @@ export function askOf(all: readonly Token[]): Ask | null {
     preposition = textAt(0);
     tokens = tokens.slice(1);
   }
-  // "What's the longest".
-  if (isWh(textAt(0)) && textAt(1) === "'" && textAt(2) === "s")
-    tokens = [
-      ...tokens.slice(0, 1),
-      ...tokens.slice(2).map((token, at) => (at === 0 ? { ...token, text: "is" } : token)),
-    ];
   if (isWh(textAt(0)) && textAt(1) === "exactly") tokens = [...tokens.slice(0, 1), ...tokens.slice(2)];
   const [first = "", second = "", third = "", fourth = ""] = tokens.map(({ text }) => text);
-  // "Up to which date".
-  if (first === "up" && second === "to") {
-    tokens = [{ ...(tokens[0] as Token), text: "until" }, ...tokens.slice(2)];
-    return askOf(tokens);
-  }
   const isBound = /^(?:since|until|till)$/u.test(first);
   const from =
     second === "when" ? 2 : /^(?:what|which)$/u.test(second) && /^(?:date|day|time)$/u.test(third) ? 3 : 0;
@@ -75,6 +65,8 @@ export function askOf(all: readonly Token[]): Ask | null {
   switch (first) {
     case "who":
     case "whom": {
+      const ranked = rankedNoun();
+      if (ranked !== null) return ranked;
       const isAmong =
         /^(?:from|in|at|of|on)$/u.test(second) && /^(?:the|our|this)$/u.test(third) && logs.has(fourth);
       const from = isAmong ? 4 : second === "of" && third === "us" ? 3 : 1;
@@ -117,7 +109,8 @@ export function askOf(all: readonly Token[]): Ask | null {
       if (second === "of" && /^(?:the|our|these|those|my)$/u.test(third)) return ofThose();
       if (/^(?:kind|sort|type)$/u.test(second) && third === "of") return nounAt(3);
       if (first === "what" && second === "else") return null;
-      if (first === "what" && tokens.some(({ text }) => spending.test(text)))
+      const isPaid = /\bpay for \p{L}/u.test(tokens.map(({ text }) => text).join(" "));
+      if (first === "what" && (isPaid || tokens.some(({ text }) => spending.test(text))))
         return finished({ kind: "much", noun: null }, 1);
       if (first === "what" && aids.test(second)) return finished({ kind: "what" }, 1);
       if (first === "what" && beings.test(second)) return finished({ kind: "what" }, 1);
@@ -133,7 +126,12 @@ export function askOf(all: readonly Token[]): Ask | null {
         preposition = null;
         return finished({ kind: "why" }, 2);
       }
-      return nounAt(1);
+      // "Which exam candidates have", "which custom orders did".
+      if (aids.test(fourth) && /^\p{L}+s$/u.test(third) && !/^(?:one|of)$/u.test(second)) {
+        const made = finished({ kind: "noun" as const, noun: third, isOf: false }, 3);
+        return made === null ? null : { ...made, rest: [...tokens.slice(1, 2), ...made.rest] };
+      }
+      return nounAt(/^(?:new|current|different|various|other|particular)$/u.test(second) ? 2 : 1);
     }
     case "how": {
       if (second === "often" || (second === "many" && third === "times"))
@@ -194,9 +192,20 @@ export function askOf(all: readonly Token[]): Ask | null {
 
   /** "What was the first crop to be harvested", "what was the last thing Tom did". */
   function rankedNoun(): Ask | null {
-    const isSuch = first === "what" && beings.test(second) && third === "the";
+    const isSuch =
+      /^(?:what|who|which)$/u.test(first) &&
+      beings.test(second) &&
+      /^(?:the|our|my|your|their)$/u.test(third);
     if (!isSuch || (orders[fourth] === undefined && extremes[fourth] === undefined)) return null;
     const noun = textAt(4);
+    // "Who was the next to be stung".
+    if (first === "who" && noun === "to") {
+      const isBe = textAt(5) === "be";
+      const made = finished({ kind: "who" as const }, isBe ? 6 : 5);
+      return made === null
+        ? null
+        : { ...made, rest: [...tokens.slice(3, 4), ...made.rest], isBe, isDo: false };
+    }
     const isLed = textAt(5) === "to" && textAt(6) === "be";
     const from = isLed ? 7 : /^(?:that|which|to)$/u.test(textAt(5)) ? 6 : 5;
     const [rank] = tokens.slice(3, 4);
@@ -205,9 +214,10 @@ export function askOf(all: readonly Token[]): Ask | null {
       ? thingAsked(from)
       : { kind: "noun" as const, noun, isOf: false };
     const made = finished(ask, from);
-    // "What was the first rehearsal after" asks for no value.
-    if (made === null || /^(?:of|on|in|at|for|with|by|before|after|since)$/u.test(textAt(5))) return null;
-    return { ...made, rest: [rank, ...made.rest], isBe: isLed, isDo: !isLed };
+    // "What was the cheapest of them".
+    if (made === null || /^(?:of|for|with|by)$/u.test(textAt(5))) return null;
+    const isBare = isLed || /^(?:on|in|at|before|after|since)$/u.test(textAt(5));
+    return { ...made, rest: [rank, ...made.rest], isBe: isLed, isDo: !isBare };
   }
 
   function thingAsked(from: number): { readonly kind: "deeds" | "what" } {
@@ -230,14 +240,8 @@ export function askOf(all: readonly Token[]): Ask | null {
 
   function nounAt(at: number): Ask | null {
     const noun = textAt(at);
-    if (
-      !/^\p{L}+$/u.test(noun) ||
-      beings.test(noun) ||
-      aids.test(noun) ||
-      prepositions.test(noun) ||
-      noun === "one"
-    )
-      return null;
+    const isNoun = /^\p{L}+$/u.test(noun) && noun !== "one";
+    if (!isNoun || [beings, aids, prepositions].some((each) => each.test(noun))) return null;
     if (textAt(at + 1) !== "of") return finished({ kind: "noun", noun, isOf: false }, at + 1);
     // "What dose of ibuprofen did Sami give".
     const aid = tokens.findIndex(({ text }, index) => index > at + 2 && aids.test(text));
@@ -286,8 +290,9 @@ export function askOf(all: readonly Token[]): Ask | null {
       rest,
       isBe,
       isDo,
-      isPresent:
-        /^(?:is|are|am|do|does)$/u.test(lead) || (lead === "still" && /^(?:have|has|hold|own)$/u.test(next)),
+      isPresent: /^(?:is|are|am|do|does|still (?:have|has|hold|own))$/u.test(
+        lead === "still" ? `${lead} ${next}` : lead,
+      ),
     };
   }
 }

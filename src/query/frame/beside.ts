@@ -1,4 +1,5 @@
-import type { Term, Query } from "../../algebra/query.js";
+import { isEvents, rewritten } from "../../algebra/query-walk.js";
+import type { AskedQuery, Query, Term } from "../../algebra/query.js";
 import type { Token } from "../../language/parse/token.js";
 import type { QueryReading } from "../query-reading.js";
 import type { Ask } from "./asks.js";
@@ -12,21 +13,28 @@ import { hasAmounts } from "../link/measures.js";
 
 /** Names that are left out of what is asked for: "other than Ms Conti". */
 export function besidesIn(
-  { names, text }: Lookup,
+  { vocabulary, names, text }: Lookup,
   tokens: readonly Token[],
-): { readonly names: readonly string[]; readonly rest: readonly Token[] } {
+): { readonly names: readonly string[]; readonly rest: readonly Token[]; readonly isDoer?: boolean } {
   const line = tokens.map((token) => token.text);
   for (const words of [["other", "than"], ["apart", "from"], ["except", "for"], ["except"], ["besides"]]) {
     const at = line.findIndex((_, index) => words.every((word, next) => line[index + next] === word));
     if (at < 0) continue;
-    const from = at + words.length + (/^(?:at|in|to|with|for)$/u.test(line[at + words.length] ?? "") ? 1 : 0);
+    const from =
+      at + words.length + (/^(?:at|in|to|with|for|the)$/u.test(line[at + words.length] ?? "") ? 1 : 0);
     for (let to = Math.min(tokens.length, from + 6); to > from; to -= 1) {
       const said = text.slice(tokens[from]?.span.start, tokens[to - 1]?.span.end);
       const known = names.namesOf(said).filter(({ match }) => match !== "part");
       if (known.length === 0) continue;
       const end = line[to] === "," ? to + 1 : to;
       const start = line[at - 1] === "," ? at - 1 : at;
-      return { names: [said], rest: [...tokens.slice(0, start), ...tokens.slice(end)] };
+      // "By someone other than Henrik".
+      const isDoer = /^(?:some|any)(?:one|body)$/u.test(line[start - 1] ?? "");
+      const rest = [...tokens.slice(0, isDoer ? start - 1 : start), ...tokens.slice(end)];
+      const spelt = isDoer
+        ? known.map(({ role, name }) => vocabulary.namesOf(role)?.spellings[name] ?? "")
+        : [said];
+      return { names: [...new Set(spelt)], rest, isDoer };
     }
   }
   return { names: [], rest: tokens };
@@ -172,4 +180,11 @@ function rivalsOf(
       },
     ];
   });
+}
+
+/** A query of events that others did than some. */
+export function withoutDoer(query: AskedQuery, doer: string, names: readonly string[]): AskedQuery {
+  return rewritten(query, (part) =>
+    isEvents(part) ? { ...part, without: { [doer]: names } } : part,
+  ) as AskedQuery;
 }

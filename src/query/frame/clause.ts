@@ -3,49 +3,29 @@ import { wordsOfType } from "../../events/type-words.js";
 import type { Token } from "../../language/parse/token.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { isKnownVerb } from "../../language/words/inflection.js";
+import { roleMeasured } from "../link/measures.js";
 import { doerOfType } from "../link/of-doer.js";
 import { receivers } from "../link/role-names.js";
-import { type Filler, fillersOf, type SpokenMark } from "./fillers.js";
-import { isFormOfBe, type Lookup, isCapital, joinedByOr, type NameMark, namesIn, timeIn } from "./lookup.js";
+import { type Aux, type Filler, fillersOf, type SpokenMark } from "./fillers.js";
+import { isFormOfBe, type Lookup, isCapital, joinedByOr, namesIn, timeIn } from "./lookup.js";
 import {
   besideIt,
   isOfAll,
   isIn,
   isOfAnything,
   isOfKeeper,
-  isPlainAt,
   isSetting,
+  leftIn,
+  type Marked,
   namedBy,
   type Spoken,
 } from "./plain.js";
-import { isOfGain, isSpelt, type TypeMark } from "./own-types.js";
-import { hasCalled, typesHeld, typesNamed, typesOfNames, typesSaid } from "./type-marks.js";
-import { fillerVerbs, pronouns, statal, usingVerbs } from "./words.js";
+import { isSpelt, type TypeMark, typesNamed } from "./own-types.js";
+import { hasCalled, typesHeld, typesOfNames, typesSaid } from "./type-marks.js";
+import { fillerVerbs, statal } from "./words.js";
 
-export type { Filler } from "./fillers.js";
+export type { Aux, Filler } from "./fillers.js";
 export type { Spoken } from "./plain.js";
-
-/** What stood before a clause, and what is known of it beside its words. */
-export interface Aux {
-  readonly isBe: boolean;
-  readonly isDo: boolean;
-  /** Further words that say nothing in it. */
-  readonly also?: ReadonlySet<string>;
-  /** Whether so much of an amount is asked for. */
-  readonly isAmount?: boolean;
-  /** What an amount is called by which one of the events is meant: only what has such amounts can be meant. */
-  readonly amount?: string;
-  /** What the values are called that are asked for. */
-  readonly noun?: string;
-  /** Whether it is asked how much or how many there was in all. */
-  readonly isSum?: boolean;
-  /** Whether "or" leaves open which of two is meant, rather than that either will do. */
-  readonly isOneOrOther?: boolean;
-  /** Whether it tells when something else was. */
-  readonly isOther?: boolean;
-  /** Whether some word must say what was done. */
-  readonly isTyped?: boolean;
-}
 
 /** One way to read which events some words speak of. */
 export interface Clause {
@@ -96,14 +76,27 @@ export function clausesIn(
   const when = timeIn(lookup, tokens, isTaken);
   if (when !== null) cover(when);
   const isBe = aux.isBe || tokens.some(({ text }) => isFormOfBe(text));
-  const said = typesSaid(lookup, { tokens, isTaken, isOther: aux.isOther === true, isBe });
+  const isOfDeed = aux.isOfDeed === true;
+  const said = typesSaid(lookup, {
+    tokens,
+    isTaken,
+    isOther: aux.isOther === true,
+    isBe,
+    isOfDeed,
+    noun: aux.doing ?? aux.noun,
+  });
   if (said.length > mostTypes) return [];
   const known = said.length > 0 ? [] : [...whole, ...namesIn(lookup, tokens, isTaken, true)];
   const named = said.length > 0 ? [] : typesNamed(lookup, known);
-  const held = said.length > 0 ? [] : named.length > 0 ? named : typesHeld(lookup, known);
+  const held =
+    said.length > 0
+      ? []
+      : named.length > 0
+        ? named
+        : typesHeld(lookup, known, isBe || tokens.some(({ text }) => /^stay(?:ed|ing)?$/u.test(text)));
   const isAsked = lookup.names.types.all.some(({ type }) => hasCalled(lookup, type, aux.noun));
   const isUnsaid = said.length + held.length === 0 && aux.isTyped === true;
-  if (isUnsaid && aux.amount === undefined && !isAsked) return [];
+  if (isUnsaid && aux.amount === undefined && !isAsked && aux.isMoney !== true) return [];
   const others = (): readonly TypeMark[] =>
     typesOfNames(lookup, [...whole, ...namesIn(lookup, tokens, isTaken)], aux);
   const marks = said.length > 0 ? said : held.length > 0 ? held : others();
@@ -128,17 +121,6 @@ export function clausesIn(
   });
 }
 
-/** The words of a clause, and what some of them are. */
-interface Marked {
-  readonly tokens: readonly Token[];
-  readonly mark: TypeMark;
-  readonly names: readonly NameMark[];
-  /** Those that are a name, a time or of the type. */
-  readonly own: ReadonlySet<number>;
-  readonly spoken: Spoken | null;
-  readonly aux: Aux;
-}
-
 function clausesOf(lookup: Lookup, marked: Marked): readonly Omit<Clause, "time">[] {
   const { vocabulary } = lookup;
   const { tokens, mark, names, aux } = marked;
@@ -149,22 +131,37 @@ function clausesOf(lookup: Lookup, marked: Marked): readonly Omit<Clause, "time"
   const filler = fillerAt === null ? "" : (tokens[fillerAt]?.text ?? "");
   const isAskedOf = filler === "had" && hasCalled(lookup, type, aux.noun);
   if (fillerAt !== null && !isAskedOf && isSetting(tokens, mark) && besideIt.test(filler)) return [];
+  // What was paid for something is told by its price, and not by what its repair cost.
+  if (
+    aux.isMoney === true &&
+    mark.at.length === 0 &&
+    roleMeasured(vocabulary, "money", [type])?.role !== "price"
+  )
+    return [];
   // "How many of Pia's customers were there" says nothing of what they bought.
   const isOnlyCalled =
     mark.at.length === 0 && mark.isHeld !== true && mark.isNamed !== true && aux.isTyped === true;
-  const isSaidBy = fillerAt === null || isFormOfBe(filler);
+  // "The doctors we have been to".
+  const isTo = fillerAt !== null && filler === "been" && tokens[fillerAt + 1]?.text === "to";
+  const isSaidBy = fillerAt === null || (isFormOfBe(filler) && !isTo);
   const isMany = names.length === 0 || (aux.amount !== undefined && aux.isAmount !== true);
-  if (isOnlyCalled && isSaidBy && isMany && hasCalled(lookup, type, aux.noun)) return [];
+  if (isOnlyCalled && aux.isRanked !== true && isSaidBy && isMany && hasCalled(lookup, type, aux.noun))
+    return [];
   if (mark.isOfObject === true && !/^(?:ha[dsv]e?|run|ran|running|hold|held)$/u.test(filler)) return [];
   const verbAt = mark.verbAt ?? fillerAt;
   const verb = verbAt === null ? "" : (tokens[verbAt]?.text ?? "");
   const verbs = verbsOf(verb);
   const before = tokens.slice(0, verbAt ?? 0);
   const isBe = aux.isBe || before.some(({ text }) => isFormOfBe(text));
+  const giver = doerOfType(vocabulary, form);
   // Who is employed is so himself.
   const [said = ""] = wordsOfType(vocabulary.typeNames.spelling(type));
   const isSo =
     isKept([said]) ||
+    // "Employed" of an employment that names no employer.
+    (isKept([verb]) && giver === "subject") ||
+    // Who was stung is the victim.
+    /^(?:victim|casualty|sufferer)s?$/u.test(giver) ||
     isCondition(wordsOfType(vocabulary.typeNames.spelling(type))) ||
     (verb === said && !/(?:ed|ing)$/u.test(said) && !verbs.some(isKnownVerb));
   const isOwnVerb = mark.verbAt !== null && mark.isIdiom !== true && form.verb !== "be" && !isSo;
@@ -175,7 +172,6 @@ function clausesOf(lookup: Lookup, marked: Marked): readonly Omit<Clause, "time"
       : !isLight
         ? null
         : (verbs.find((each) => fillerVerbs.has(each)) ?? null);
-  const giver = doerOfType(vocabulary, form);
   // Who was given a lesson did not give it.
   const isHanded =
     mark.verbAt === null &&
@@ -195,6 +191,7 @@ function clausesOf(lookup: Lookup, marked: Marked): readonly Omit<Clause, "time"
     })),
   ]
     .filter(({ known }) => !isOfAll(lookup, mark, giver, known))
+    .filter(({ start }) => !isOfKeeper(lookup, mark, tokens[start]?.text ?? ""))
     .sort((a, b) => a.start - b.start);
   const isTyped = aux.isTyped === true;
   const fillers = fillersOf(lookup, tokens, marks, {
@@ -210,7 +207,10 @@ function clausesOf(lookup: Lookup, marked: Marked): readonly Omit<Clause, "time"
   const nouns = mark.at.filter((at) => isNamed && at !== mark.verbAt).map((at) => tokens[at]?.text ?? "");
   // "Seasick", of who was.
   const isLead =
-    verbAt === null && aux.isBe && mark.at.includes(0) && tokens[0]?.text.endsWith("ed") !== true;
+    verbAt === null &&
+    aux.isBe &&
+    mark.at.includes(tokens[0]?.text === "off" ? 1 : 0) &&
+    tokens[0]?.text.endsWith("ed") !== true;
   const isBare =
     (verbAt !== null || isLead || mark.isHeld === true) &&
     !isLed &&
@@ -223,6 +223,7 @@ function clausesOf(lookup: Lookup, marked: Marked): readonly Omit<Clause, "time"
     tokens.some(({ text }) => text === "being") ||
     [form.verb ?? "", ...verbs].some((base) => statal.has(base)) ||
     light === "be" ||
+    (isBe && mark.isIdiom === true && !/(?:ed|ing|en)$/u.test(verb)) ||
     (isBe && isIn(tokens, mark)) ||
     mark.isHeld === true;
   return fillers
@@ -239,50 +240,4 @@ function clausesOf(lookup: Lookup, marked: Marked): readonly Omit<Clause, "time"
       isHeld: mark.isHeld === true,
       isOfRole: mark.isOfRole === true,
     }));
-}
-
-/** Where a verb stands that says little, and where somebody is meant by a pronoun. */
-interface Left {
-  readonly fillerAt: number | null;
-  readonly pronounsAt: readonly number[];
-}
-
-/** What the words say that are no name, no time and not of the type; null where one of them says more. */
-function leftIn(lookup: Lookup, { tokens, mark, names, own, spoken, aux }: Marked): Left | null {
-  const isNoun = mark.verbAt === null;
-  const pronounsAt: number[] = [];
-  let fillerAt: number | null = null;
-  for (const [at, { text }] of tokens.entries()) {
-    if (own.has(at)) continue;
-    const isOfSame = /^(?:his|her|their|its)$/u.test(text) && names.some(({ end }) => end <= at);
-    if (isOfSame) continue;
-    if (namedBy(lookup, text, spoken).length > 0 && !isOfKeeper(lookup, mark, text)) {
-      pronounsAt.push(at);
-      continue;
-    }
-    if (pronouns.has(text)) return null;
-    const isItsVerb = (verb: string): boolean =>
-      lookup.names.types.withVerb(verb).some(({ type, by }) => type === mark.type && by === null);
-    const noun = wordsOfType(lookup.vocabulary.typeNames.spelling(mark.type)).at(-1) ?? "";
-    const base = verbsOf(text).find(
-      (verb) => fillerVerbs.has(verb) || (mark.at.length > 0 && (isItsVerb(verb) || isOfGain(verb, noun))),
-    );
-    if (isNoun && base !== undefined && !isFormOfBe(text)) {
-      // "Has" and "did" stand before another verb.
-      if (fillerAt !== null && !/^(?:has|have|had|did|does|do)$/u.test(tokens[fillerAt]?.text ?? ""))
-        return null;
-      // Without a noun that says what was done only "have" says little enough, or its own verb.
-      const isOwn = mark.form.verbs?.includes(base) === true;
-      const isHeld = mark.isHeld === true && /^(?:belong|hold|give|get|receive)$/u.test(base);
-      const isNamed = mark.isNamed === true && /^(?:hold|happen|come|go|participate|attend|be)$/u.test(base);
-      const isAsked = usingVerbs.has(base) && hasCalled(lookup, mark.type, aux.noun);
-      const isBare = base === "have" || base === "get" || base === "do";
-      if (mark.at.length === 0 && !isBare && !isOwn && !isHeld && !isNamed && !isAsked) return null;
-      fillerAt = at;
-      continue;
-    }
-    if (aux.also?.has(text) !== true && !isPlainAt(lookup, tokens, at, mark, names)) return null;
-  }
-  const being = tokens.findIndex(({ text }, at) => isFormOfBe(text) && !own.has(at));
-  return { fillerAt: fillerAt ?? (isNoun && being >= 0 ? being : null), pronounsAt };
 }

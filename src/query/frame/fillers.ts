@@ -8,6 +8,36 @@ import { type Lookup, mayHave, type NameMark, prepositionAt } from "./lookup.js"
 import type { TypeMark } from "./own-types.js";
 import { rolesBehind, undergoingVerbs, usingVerbs } from "./words.js";
 
+/** What stood before a clause, and what is known of it beside its words. */
+export interface Aux {
+  readonly isBe: boolean;
+  readonly isDo: boolean;
+  /** Further words that say nothing in it. */
+  readonly also?: ReadonlySet<string>;
+  /** Whether so much of an amount is asked for. */
+  readonly isAmount?: boolean;
+  /** What an amount is called by which one of the events is meant: only what has such amounts can be meant. */
+  readonly amount?: string;
+  /** What the values are called that are asked for. */
+  readonly noun?: string;
+  /** What those are called of whom it is asked what they did: "which doctor has never treated him". */
+  readonly doing?: string;
+  /** Whether it is asked how much or how many there was in all. */
+  readonly isSum?: boolean;
+  /** Whether one of them is meant by its place among them: "the last visitor". */
+  readonly isRanked?: boolean;
+  /** Whether its first word is the noun of what was done. */
+  readonly isOfDeed?: boolean;
+  /** Whether it is asked how much money was paid for what the names say. */
+  readonly isMoney?: boolean;
+  /** Whether "or" leaves open which of two is meant, rather than that either will do. */
+  readonly isOneOrOther?: boolean;
+  /** Whether it tells when something else was. */
+  readonly isOther?: boolean;
+  /** Whether some word must say what was done. */
+  readonly isTyped?: boolean;
+}
+
 /** What a role must have. */
 export interface Filler {
   readonly role: string;
@@ -100,6 +130,7 @@ function allowedFor(
       !isTyped ||
       role === doer ||
       role === ownObject ||
+      role === "lender" ||
       [doneTo, patients, ordering].some((roles) => roles.has(role));
   if (mark.isConverse === true && preposition === "from") return (role) => role === giver;
   if (behind !== undefined && occurring.some(({ role }) => behind.has(role)))

@@ -94,14 +94,17 @@ export function queryFor(
       return { query: "values", role, of: term, ...bound, ...(besides.length > 0 ? { besides } : {}) };
     }
     case "when":
-      return isPlain && !(rank?.kind === "extreme" && rank.isTotal === true) ? lastOf(term) : null;
+      return isPlain && !(rank?.kind === "extreme" && rank.isTotal === true)
+        ? lastOf(term, ask.isEnded === true ? "end" : "start")
+        : null;
     case "until":
       return rank === null ? lastOf(term, "end") : null;
     case "since":
       return rank === null ? lastOf(term) : null;
     case "ago": {
       const unit = ask.unit === null ? {} : { unit: ask.unit };
-      return isPlain ? { query: "elapsed", from: lastOf(term), to: "speech-time", ...unit } : null;
+      const from = lastOf(term, ask.isEnded === true ? "end" : "start");
+      return isPlain ? { query: "elapsed", from, to: "speech-time", ...unit } : null;
     }
     case "length":
       return isPlain ? { query: "measure", how: meant ?? "total", what: "extent", of: term } : null;

@@ -3,6 +3,7 @@ import type { Vocabulary } from "../../events/vocabulary.js";
 import type { ParseOptions } from "../../language/expression/parse-expression.js";
 import { questionEnglish } from "../../language/question/english.js";
 import { type Recast, recastsOf } from "../../language/question/recast/recast.js";
+import { allTermsOf, isEvents, rewritten } from "../../algebra/query-walk.js";
 import type { Term } from "../../algebra/query.js";
 import { valueOf } from "../algebra/evaluate-query.js";
 import { areNone } from "../answered.js";
@@ -14,14 +15,14 @@ import type { English } from "../../language/expression/english.js";
 import { type Token, tokenize } from "../../language/parse/token.js";
 import { roleMeasured } from "../link/measures.js";
 import { type Ask, askOf } from "./asks.js";
-import { besidesIn, either, setOff, without, comparedIn } from "./beside.js";
+import { besidesIn, comparedIn, either, setOff, without, withoutDoer } from "./beside.js";
 import { asAsked, queryFor, ranked, withFiller, termOfClause } from "./frame-query.js";
 import { averageIn, lastingIn, moreIn, stuffIn, sumIn } from "./amounts.js";
-import { formsIn } from "./forms.js";
+import { betweenIn, formsIn } from "./forms.js";
 import { joinedIn } from "./joined.js";
 import type { Lookup } from "./lookup.js";
 import { placedTo, type Whole, wholesIn } from "./parts.js";
-import { hyphened, plainTokens } from "./plain-tokens.js";
+import { hyphened, plainTokens, stoppedIn } from "./plain-tokens.js";
 import { type Asked, roleAsked } from "./role-asked.js";
 import { rolesBehind } from "./words.js";
 
@@ -60,6 +61,12 @@ function isInformed(set: EventSet, { query }: QueryReading, setting: Setting): b
     valueOf(set, { query: "exists", of, tense: query.tense }, setting) === "yes";
   if (query.query === "exists" && query.of.term === "in" && query.of.how === "overlap")
     return query.bound === undefined && isSome(query.of.of);
+  // Nobody else did it, where somebody did.
+  const isOfOthers = [...allTermsOf(query)].some((term) => isEvents(term) && term.without !== undefined);
+  if (query.query === "exists" && isOfOthers)
+    return isSome(
+      rewritten(query.of, (part) => (isEvents(part) ? { ...part, without: undefined } : part)) as Term,
+    );
   if (query.query !== "every" && query.query !== "only") return query.query === "compare";
   const of: Term =
     query.query === "every" && query.window !== null
@@ -150,6 +157,7 @@ function* readingsIn(
     const byRules = ruled(written.join(" "));
     return byRules.length > 0 ? byRules : askedAll(lookup, said, meant);
   };
+  yield* betweenIn(lookup, tokens, read);
   yield* joinedIn(lookup, tokens, read);
   yield* lastingIn(lookup, tokens, read);
   yield* sumIn(lookup, tokens);
@@ -169,6 +177,10 @@ function* askedAll(
 
 /** What a question may ask for: "how many calls" how often there was one as well. */
 function asksIn(tokens: readonly Token[]): readonly Ask[] {
+  const stopped = stoppedIn(tokens);
+  const ended = stopped === null ? null : askOf(stopped);
+  if (ended?.kind === "when" || ended?.kind === "ago")
+    return [{ ...ended, isDo: false, isBe: true, isEnded: true }];
   const ask = askOf(tokens);
   if (ask === null) return [];
   if ((ask.kind !== "many" && ask.kind !== "noun") || ask.noun === null) return [ask];
@@ -176,7 +188,12 @@ function asksIn(tokens: readonly Token[]): readonly Ask[] {
   const at = tokens.findIndex(({ text }) => text === ask.noun);
   if (ask.kind === "noun") {
     if (ask.isOf || at < 0) return [ask];
-    return [ask, { ...ask, kind: "what", isOfDeed: true, rest: [...tokens.slice(at, at + 1), ...ask.rest] }];
+    const [lead, ...behind] = ask.rest;
+    const isLed = lead !== undefined && lead === tokens[at - 1];
+    const rest = isLed
+      ? [lead, ...tokens.slice(at, at + 1), ...behind]
+      : [...tokens.slice(at, at + 1), ...ask.rest];
+    return [ask, { ...ask, kind: "what", isOfDeed: true, rest }];
   }
   const noun = [...tokens.slice(at, tokens.length - ask.rest.length)].filter(
     ({ text }, index) => index === 0 || !/^(?:did|do|does|has|have|had)$/u.test(text),
@@ -195,7 +212,8 @@ function* askedIn(
   const isDistinct = tokens.some(({ text }) => /^(?:different|distinct|separate)$/u.test(text));
   const isUnsure = first.kind === "many" && !isDistinct && !isInUnits(lookup, first.noun, tokens);
   if (lookup.isStrict && isUnsure) return;
-  const { names: besides, rest } = besidesIn(lookup, first.rest);
+  const { names, rest, isDoer = false } = besidesIn(lookup, first.rest);
+  const besides = isDoer ? [] : names;
   const set = setOff(rest);
   const whole = set === null ? rest : set.main;
   // "That we ordered from", of the supplier.
@@ -212,6 +230,11 @@ function* askedIn(
     const present = isOfNow && meant === null && one.part.clause.time === null && ask.kind !== "since";
     const query = madeOf(lookup, ask, one, role, present, meant);
     if (query === null) continue;
+    if (isDoer) {
+      if (set === null && !one.part.clause.fillers.some((filler) => filler.role === one.part.clause.doer))
+        yield { ...query, query: withoutDoer(query.query, one.part.clause.doer, names) };
+      continue;
+    }
     if (set === null) yield* either(lookup, query, one, role);
     else yield* without(lookup, ask, query, set, role, one.part.clause);
   }
@@ -219,13 +242,18 @@ function* askedIn(
 
 /** Whether a question says itself what rules may take for something else: whether something still goes on, what was spent. */
 function isPlainOf({ names: { types } }: Lookup, { kind, rest }: Ask): boolean {
-  if (kind === "truth") return rest.some(({ text }) => text === "still");
+  if (kind === "truth")
+    return rest.some(
+      ({ text }, at) => text === "still" || (text === "other" && rest[at + 1]?.text === "than"),
+    );
   const isOwn = (word: string): boolean =>
     types.withVerb(word).some(({ by, named }) => by === null && named === null);
   return (
     kind === "much" &&
     rest.some(
-      ({ text }) => /^spen[dt]$/u.test(text) || (/^(?:pay|paid|donated?)$/u.test(text) && isOwn(text)),
+      ({ text }, at) =>
+        /^spen[dt]$/u.test(text) ||
+        (/^(?:pay|paid|donated?)$/u.test(text) && (isOwn(text) || rest[at + 1]?.text === "for")),
     )
   );
 }
@@ -240,7 +268,7 @@ function isInUnits({ vocabulary }: Lookup, noun: string | null, tokens: readonly
 
 /** What a question asks as it was read; null where that means nothing. */
 function madeOf(
-  { vocabulary }: Lookup,
+  { vocabulary, text }: Lookup,
   ask: Ask,
   { part: { clause, rank }, other }: Whole,
   role: Asked,
@@ -260,11 +288,13 @@ function madeOf(
   // When something began that goes on is told.
   const isOfOne = isOne && ask.isBegun !== true;
   if (isOne && !isOfOne) ones.push(of);
+  // "How long has he been with us".
+  const isSinceThen = ask.kind === "length" && timed.time === null && /^how long (?:has|have) /iu.test(text);
   return {
     query: asAsked(query),
     reading: timed.time,
     ...(isOfOne ? { isOfOne } : {}),
-    ...(ask.kind === "since" ? { goesOn: true } : {}),
+    ...(ask.kind === "since" || isSinceThen ? { goesOn: true } : {}),
     ...(ones.length > 0 ? { ones } : {}),
   };
 }

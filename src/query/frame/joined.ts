@@ -217,20 +217,22 @@ function eventsOf(
     }));
   }
   const ask: Ask = { kind: "who", preposition: null, rest, isBe, isDo: false, isPresent: false };
-  return partsOf(lookup, rest, null, { isBe, isDo: false, isTyped: true }).flatMap(({ clause, rank }) => {
-    const { type, doer, isPassive, fillers } = clause;
-    // Whoever is called so has that part in it.
-    const isOwn = lookup.vocabulary.rolesOf(type)?.has(own) === true && (own === doer) !== isPassive;
-    const isFree = !fillers.some((filler) => filler.role === own);
-    const asked: ReturnType<typeof roleAsked> =
-      rank !== null
-        ? null
-        : isOwn && isFree
-          ? { role: own, names: null, besides: [] }
-          : roleAsked(lookup, ask, clause);
-    if (asked === null || asked.role === "" || asked.names !== null) return [];
-    return [{ of: termOfClause(lookup.vocabulary, clause), role: asked.role, type: clause.type }];
-  });
+  return partsOf(lookup, rest, null, { isBe, isDo: false, isTyped: true, doing: own }).flatMap(
+    ({ clause, rank }) => {
+      const { type, doer, isPassive, fillers } = clause;
+      // Whoever is called so has that part in it.
+      const isOwn = lookup.vocabulary.rolesOf(type)?.has(own) === true && (own === doer) !== isPassive;
+      const isFree = !fillers.some((filler) => filler.role === own);
+      const asked: ReturnType<typeof roleAsked> =
+        rank !== null
+          ? null
+          : isOwn && isFree
+            ? { role: own, names: null, besides: [] }
+            : roleAsked(lookup, ask, clause);
+      if (asked === null || asked.role === "" || asked.names !== null) return [];
+      return [{ of: termOfClause(lookup.vocabulary, clause), role: asked.role, type: clause.type }];
+    },
+  );
 }
 
 /** "Of the children who have read aloud, who has never been absent". */

@@ -9,7 +9,7 @@ import { isFormOfKnownVerb, isKnownVerb } from "../../language/words/inflection.
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { isPlace } from "../link/role-names.js";
 import { isProper, titled } from "../link/values.js";
-import { articles, isFormOfBe, type Lookup, toldValues } from "./lookup.js";
+import { articles, isFormOfBe, type Lookup, type NameMark, toldValues } from "./lookup.js";
 import { extremes, orders } from "./ranks.js";
 
 /** A type that words of a question say. */
@@ -50,6 +50,10 @@ export interface Said {
   readonly isOther: boolean;
   /** Whether it says what somebody was. */
   readonly isBe: boolean;
+  /** Whether its first word is the noun of what was done. */
+  readonly isOfDeed?: boolean;
+  /** What the values are called that are asked for. */
+  readonly noun?: string | undefined;
 }
 
 /** Whether a word can say a type at all. */
@@ -61,7 +65,12 @@ export function isTelling({ tokens, isTaken }: Said, at: number): boolean {
 }
 
 /** Whether a word is a noun by what stands before it: "a bath", "a quick bath", "Rex's bath". */
-export function isNounAt({ names: { types } }: Lookup, { tokens, isTaken }: Said, at: number): boolean {
+export function isNounAt(
+  { names: { types } }: Lookup,
+  { tokens, isTaken, isOfDeed }: Said,
+  at: number,
+): boolean {
+  if (isOfDeed === true && at === 0) return true;
   const [before = "", behind = ""] = [tokens[at - 2]?.text, tokens[at - 1]?.text];
   const isModified = articles.test(before) && !isTaken(at - 1) && types.withNoun(behind).length > 0;
   if (/^(?:on|at|in|for|of|during|with|from)$/u.test(behind)) return true;
@@ -83,7 +92,7 @@ export function ownTypesAt(lookup: Lookup, said: Said, at: number): readonly Typ
     !form.isReceived &&
     !(isFiller && form.object.head === null) &&
     (!(lookup.isStrict || lending.test(text)) || isSpelt(typeNames.spelling(form.type), text));
-  const isNoNoun = isPreposition(text) || lending.test(text);
+  const isNoNoun = isPreposition(text) || lending.test(text) || isFormOfBe(text);
   // A "ward round" is one, though "round" may lead to a name.
   const isLed = (form: TypeForm): boolean =>
     !isNoNoun || nounMark(lookup, form, said, at).some((mark) => mark.at.length > 1);
@@ -237,3 +246,18 @@ const gaining = words("win receive earn gain collect bring");
 export function isOfGain(verb: string, noun: string): boolean {
   return gaining.has(verb) && conferred.has(noun);
 }
+
+/** The one type of which some events are called so: the competition, of "the Lake Cup". */
+export function typesNamed({ vocabulary, names }: Lookup, marks: readonly NameMark[]): readonly TypeMark[] {
+  const isCalled = ({ type }: TypeForm): boolean =>
+    marks.some(({ known }) =>
+      known.some((one) => /^(?:name|title|event)$/u.test(one.role) && vocabulary.occurs(type, one) === true),
+    );
+  const [form, ...others] = names.types.all.filter((each) => isPlainForm(each) && isCalled(each));
+  const isOne = others.every(({ type }) => type === form?.type);
+  return form === undefined || !isOne ? [] : [{ type: form.type, form, at: [], verbAt: null, isNamed: true }];
+}
+
+/** What somebody is on or at as long as he is somewhere: a mayor is so anywhere. */
+export const staying =
+  /^(?:trips?|stay(?:ed|s)?|journeys?|holidays?|vacations?|tours?|residences?|homestays?|camps?|voyages?|travel\w*|anchored)$/u;

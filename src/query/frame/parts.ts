@@ -10,7 +10,7 @@ import { type Aux, type Clause, clausesIn, type Spoken } from "./clause.js";
 import { ranked, termOfClause } from "./frame-query.js";
 import { type Lookup, namesIn, timeIn } from "./lookup.js";
 import { type Rank, rankIn } from "./ranks.js";
-import { reworded } from "./plain-tokens.js";
+import { backIn, beginningIn, stoppedIn } from "./plain-tokens.js";
 import { amountVerbs, lengthVerbs } from "./words.js";
 
 type How = "before" | "after" | "since" | "until" | "during" | "while";
@@ -49,7 +49,10 @@ export interface Whole {
 
 /** Where another clause begins; null where there is none. */
 function clauseAt(lookup: Lookup, tokens: readonly Token[]): number | null {
-  const time = timeIn(lookup, tokens, () => false);
+  // "After 3.5.0" is no time where that is a name.
+  const names = namesIn(lookup, tokens, () => false, true).filter(({ start, end }) => end - start > 1);
+  const isNamed = (at: number): boolean => names.some(({ start, end }) => at >= start && at < end);
+  const time = timeIn(lookup, tokens, isNamed);
   for (const [at, { text }] of tokens.entries()) {
     if (!connectives.has(text) || at === 0) continue;
     if (time === null || at < time.start || at >= time.end) return at;
@@ -78,7 +81,8 @@ export function partsOf(
   const at = tokens.findIndex(({ text }) => /^(?:most|least|fewest|exactly|than)$/u.test(text));
   const isBound = /^(?:exactly|than)$/u.test(tokens[at]?.text ?? "") || tokens[at - 1]?.text === "at";
   const behind = at < 0 ? [] : tokens.slice(at + (isBound ? 2 : 1), at + 4).map(({ text }) => text);
-  const ranked = found.rank === null ? said : { ...said, isOneOrOther: true };
+  const isRanked = found.rank?.kind === "nth";
+  const ranked = found.rank === null ? said : { ...said, isOneOrOther: true, isRanked };
   return clausesIn(lookup, found.rest, spoken, ranked).map((clause) => {
     const { rank } = found;
     const isOfTimes = clause.nouns.includes(behind[0] ?? "") || clause.nouns.includes(behind[1] ?? "");
@@ -109,7 +113,7 @@ function othersOf(
   const isBegun = /^(?:began|started|begun|opened)$/u.test(last);
   const isOver = /^(?:ended|finished|over)$/u.test(last);
   const begun = beginningIn(tokens);
-  const back = backIn(tokens);
+  const back = backIn(tokens) ?? stoppedIn(tokens);
   const left =
     begun ?? back ?? (isBegun || isOver ? tokens.slice(0, tokens.at(-2)?.text === "was" ? -2 : -1) : tokens);
   const edge = isBegun || begun !== null ? "start" : isOver || back !== null ? "end" : null;
@@ -124,37 +128,45 @@ function othersOf(
   return (typed.length > 0 || edge === null ? typed : called()).map((each) => ({ ...each, edge }));
 }
 
-/** "Bernie was head coach" of "Bernie took over as head coach", which tells when that began; null of others. */
-function beginningIn(tokens: readonly Token[]): readonly Token[] | null {
-  const began =
-    /(?<= )(?:came (?=on )|went (?=on )|took over as|became|started as|began as|was made|took on as)(?: the| an?)?(?= )/u;
-  return reworded(tokens, began, () => ["was"]);
-}
-
 /** What is said of another event, or of the same with another name: "before scene 1". */
 function othersTo(lookup: Lookup, clause: Clause, tokens: readonly Token[]): ReturnType<typeof othersOf> {
   const { vocabulary } = lookup;
   const { type } = clause;
   const found = othersOf({ ...lookup, one: type }, tokens, spokenIn(vocabulary, clause));
-  const [mark, ...others] = found.length > 0 ? [] : namesIn(lookup, tokens, () => false, true);
-  const isAlone = mark !== undefined && others.length === 0 && mark.end === tokens.length && mark.start <= 1;
-  if (!isAlone) return found;
-  return mark.known
-    .filter((one) => vocabulary.occurs(type, one) === true)
-    .map(({ role, name }) => ({
-      clause: {
-        ...clause,
-        time: null,
-        fillers: [{ role, names: [vocabulary.namesOf(role)?.spellings[name] ?? ""] }],
-      },
-      ...{ rank: null, edge: null },
-    }));
+  return found.length > 0 ? found : namedIn(lookup, tokens, clause);
 }
 
-/** "Yusuf was away in Izmir" of "Yusuf got back from Izmir", which tells when that ended; null of others. */
-function backIn(tokens: readonly Token[]): readonly Token[] | null {
-  const ended = /(?<= )(?:(?:got|came|was) back|returned)(?: home)?(?: from)?(?= |$)/u;
-  return reworded(tokens, ended, ({ after }) => ["was", "away", ...(after.length > 0 ? ["in"] : [])]);
+/**
+ * What some words speak of that are a name and no more: of another of the same events, or of the one event that is called
+ * so, "before 4.0.0". A person may have a part in anything.
+ */
+export function namedIn(
+  lookup: Lookup,
+  tokens: readonly Token[],
+  clause: Clause,
+): ReturnType<typeof othersOf> {
+  const { vocabulary } = lookup;
+  const [mark, ...others] = namesIn(lookup, tokens, () => false, true);
+  if (mark === undefined || others.length > 0 || mark.end < tokens.length || mark.start > 1) return [];
+  const spelt = ({ role, name }: RoleName): string => vocabulary.namesOf(role)?.spellings[name] ?? "";
+  const called = (of: Clause, one: RoleName): ReturnType<typeof othersOf>[number] => ({
+    clause: { ...of, time: null, fillers: [{ role: one.role, names: [spelt(one)] }] },
+    ...{ rank: null, edge: null },
+  });
+  const own = mark.known.filter((one) => vocabulary.occurs(clause.type, one) === true);
+  if (own.length > 0) return own.map((one) => called(clause, one));
+  const types = [...vocabulary.typeNames.spellings.keys()];
+  const [only, ...more] = mark.known
+    .filter((one) => !isProper(spelt(one)) || isTitle(one.role))
+    .flatMap((one) =>
+      types.filter((type) => vocabulary.occurs(type, one) === true).map((type) => ({ one, type })),
+    );
+  if (only === undefined || more.length > 0) return [];
+  return [called({ ...clause, type: only.type, doer: "subject", isGoing: false }, only.one)];
+}
+
+function isTitle(role: string): boolean {
+  return /^(?:name|title|version|competition|event)$/u.test(role);
 }
 
 /** Whoever a clause speaks of, for "he" and "her", and what, for "it". */
@@ -202,8 +214,10 @@ export function* wholesIn(
     isTyped,
     ...amount,
     ...noun,
-    isOneOrOther: ask.kind === "truth",
+    isOfDeed: ask.isOfDeed === true,
+    isOneOrOther: ask.kind === "truth" && !all.some(({ text }) => text === "either"),
     isSum: ask.kind === "much" || ask.kind === "times",
+    isMoney: ask.kind === "much" && (ask.noun === null || ask.noun === "money") && isSpending(all),
     ...(also === undefined ? {} : { also }),
   };
   const how = at === null ? undefined : connectives.get(tokens[at]?.text ?? "");
@@ -226,6 +240,14 @@ export function* wholesIn(
           other: { how, length, isWithin, ...other, edge: other.edge ?? begunBy(how, tokens.slice(at)) },
         };
   }
+}
+
+/** Whether money was paid: "how much did Mr Berg pay for it". */
+function isSpending(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    ({ text }, at) =>
+      /^costs?$/u.test(text) || (/^(?:pay|paid|charged?)$/u.test(text) && tokens[at + 1]?.text === "for"),
+  );
 }
 
 /** That something is told by how it began: "since it broke down". */

@@ -1,10 +1,10 @@
 import type { Token } from "../../language/parse/token.js";
+import { wordsOfType } from "../../events/type-words.js";
 import type { Lookup } from "./lookup.js";
-import { shortenings } from "./words.js";
 
 /** What is said around a question and adds nothing to it. */
 const around =
-  /^(?:(?:of|among) (?:us|them all)|can you tell me|could you tell me|tell me|please state|please|state|say|so|and|in all|in total|all in all|on average|according to the (?:log|records?))[ ,]+|[ ,]+(?:in all|in total|altogether|so far|please|to date|at all|all told|even once|added up|on average|as yet|yet|in any way)$/u;
+  /^(?:(?:of|among) (?:us|them all)|can you tell me|could you tell me|tell me|please state|please|state|say|so|and|in all|in total|all in all|on average|according to the (?:log|records?))[ ,]+|[ ,]+(?:in all|in total|altogether|of all|so far|please|to date|at all|all told|even once|added up|on average|as yet|yet|in any way)$/u;
 
 /** In which unit a length is asked for, where it is told in its own: ", in days,". */
 const inUnits = /,? (?:counted |measured )?in (?:full |whole )?(?:days|hours|minutes|weeks),?(?= )/u;
@@ -15,7 +15,7 @@ export function plainTokens(all: readonly Token[]): readonly Token[] {
   const said = phrasings.reduce<readonly Token[]>((left, [pattern, plain]) => {
     const words = (cut: Cut): readonly string[] => plain.replace("$1", cut.found[1] ?? "").split(" ");
     return reworded(left, pattern, words) ?? left;
-  }, tokens);
+  }, asAilment(tokens));
   let left = shortened(withoutUnit(said.at(-1)?.text === "." ? said.slice(0, -1) : said));
   for (;;) {
     const found = around.exec(lineOf(left));
@@ -23,6 +23,21 @@ export function plainTokens(all: readonly Token[]): readonly Token[] {
     const many = countIn(found[0]);
     left = found.index === 0 ? left.slice(many) : left.slice(0, -many);
   }
+}
+
+/** "What illness was Greta in June ill" of "what was wrong with Greta in June", "what was she suffering from". */
+function asAilment(tokens: readonly Token[]): readonly Token[] {
+  const wrong = cutAt(tokens, /^what (?:was|is|' s) (?:wrong|the matter|up) with(?= )/u);
+  const from = cutAt(
+    tokens,
+    /(?<=^what (?:was|is|did|does|has|had) .*)(?:suffer(?:ing|ed)? from|down with|off with|laid up with)(?= |$)/u,
+  );
+  const [what] = tokens;
+  const rest = wrong?.after ?? from?.rest.slice(2);
+  // What was wrong with somebody's bread is no illness.
+  if (what === undefined || rest === undefined || rest.some(({ text }) => text === "'")) return tokens;
+  const said = (text: string): Token => ({ ...what, text });
+  return [what, said("illness"), said("was"), ...rest, said("ill")];
 }
 
 /** "Who donated since the grant came in" of "since the grant came in, who donated". */
@@ -40,6 +55,9 @@ function leadingLast(tokens: readonly Token[]): readonly Token[] {
 
 /** What is said in several words, and the words by which it is read. */
 const phrasings: readonly (readonly [said: RegExp, plain: string])[] = [
+  [/(?<=^(?:who|whom|what|which) )' s(?= been )/u, "has"],
+  [/(?<=^(?:who|whom|what|which|whose|how) )' s(?= )/u, "is"],
+  [/^up to (?=which |what )/u, "until"],
   [/(?<= )members of (?:the )?(?:staff|team|crew)(?= |$)/u, "people"],
   [/(?<=^how long (?:was|has|had|were|have|is) .*)down with(?= )/u, "ill with"],
   [/(?<= (?:was|were|is|been) )down with(?= )/u, "ill with"],
@@ -53,7 +71,10 @@ const phrasings: readonly (readonly [said: RegExp, plain: string])[] = [
   [/(?<= )end(?:ed)? up with(?= |$)/u, "got"],
   [/(?<= )step(?:ped)? down as(?= )/u, "stopped being"],
   // Who weighs himself weighs.
-  [/(?<= )((?:weigh|hurt|injur|wash|dress|shav)\p{L}*) (?:him|her|my|it|your|them|our)sel(?:f|ves)(?= |$)/u, "$1"],
+  [
+    /(?<= )((?:weigh|hurt|injur|wash|dress|shav)\p{L}*) (?:him|her|my|it|your|them|our)sel(?:f|ves)(?= |$)/u,
+    "$1",
+  ],
 ];
 
 /** "How long ago was it" of "how long ago, in days, was it": a length is told in units of its own. */
@@ -85,7 +106,7 @@ export function without(tokens: readonly Token[], ...patterns: readonly RegExp[]
 }
 
 /** Some tokens with other words in place of those that a pattern finds; null where it finds none. */
-export function reworded(
+function reworded(
   tokens: readonly Token[],
   pattern: RegExp,
   wording: (cut: Cut) => readonly string[],
@@ -104,6 +125,19 @@ function countIn(line: string): number {
   return line.split(" ").filter((word) => word !== "").length;
 }
 
+/** What is said in several words for one. */
+const shortenings: readonly (readonly [said: RegExp, plain: string])[] = [
+  [/^(?:turn|turned|turning|show|showed|shown) up$/u, "come"],
+  [/^(?:took|take|taken|taking) part$/u, "come"],
+  [/^(?:took|take|taken|taking) place$/u, "happen"],
+  [/^(?:ring|rang|rung|call|called|phone|phoned) up$/u, "call"],
+  [/^(?:break|broke|broken) out$/u, "happen"],
+  [/^(?:bouts?|spells?|attacks?) of$/u, ""],
+  [/^carr(?:y|ied|ying) out$/u, "do"],
+  [/^put(?:s|ting)? out$/u, "make"],
+  [/^(?:go|goes|went|gone|come|came|going|coming) along$/u, "come"],
+];
+
 /** With one word for several that say no more: "turned up" for "came". */
 function shortened(tokens: readonly Token[]): readonly Token[] {
   return tokens.flatMap((token, at) => {
@@ -113,7 +147,9 @@ function shortened(tokens: readonly Token[]): readonly Token[] {
     // "Got repaired".
     const isGot =
       /^(?:got|gets?)$/u.test(token.text) &&
-      /(?:ed|en)$/u.test(tokens[at + 1]?.text ?? "") &&
+      /(?:ed|en)$|^(?:stung|hurt|hit|caught|lost|stuck|shot|sunk|cut|held|sold|sent|built)$/u.test(
+        tokens[at + 1]?.text ?? "",
+      ) &&
       !/^(?:injured|infected|married|engaged|employed|wounded)$/u.test(tokens[at + 1]?.text ?? "");
     if (isGot) return [{ ...token, text: "was" }];
     if (plain === "") return [];
@@ -122,15 +158,61 @@ function shortened(tokens: readonly Token[]): readonly Token[] {
 }
 
 /** With "check-up" as one word where types are called so. */
-export function hyphened({ names: { types } }: Lookup, tokens: readonly Token[]): readonly Token[] {
+export function hyphened(
+  { vocabulary, names: { types } }: Lookup,
+  tokens: readonly Token[],
+): readonly Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const [token, mark, next] = tokens.slice(at, at + 3);
     if (token === undefined) break;
     const text = `${token.text}-${next?.text ?? ""}`;
     const isOne = mark?.text === "-" && mark.glued && next?.glued === true && types.withNoun(text).length > 0;
+    const whole =
+      token.text.length >= fewestLetters && mark?.text !== "-"
+        ? wholeOf(vocabulary, types, token.text)
+        : null;
+    if (whole !== null) {
+      joined.push({ ...token, text: whole });
+      continue;
+    }
     joined.push(isOne ? { ...token, text, span: { start: token.span.start, end: next.span.end } } : token);
     if (isOne) at += 2;
   }
   return joined;
+}
+
+const fewestLetters = 5;
+
+/** The one noun of a type of which a word is the beginning: "physiotherapy" of "physio". */
+function wholeOf(
+  { typeNames }: Lookup["vocabulary"],
+  types: Lookup["names"]["types"],
+  word: string,
+): string | null {
+  if (types.withNoun(word).length > 0 || types.withVerb(word).length > 0) return null;
+  const found = typeNames.spellings
+    .flatMap(wordsOfType)
+    .filter((one) => one.startsWith(word) && one.length >= word.length + fewestLetters);
+  const [noun, ...others] = new Set(found);
+  return noun === undefined || others.length > 0 ? null : noun;
+}
+
+/** "Bernie was head coach" of "Bernie took over as head coach", which tells when that began; null of others. */
+export function beginningIn(tokens: readonly Token[]): readonly Token[] | null {
+  const began =
+    /(?<= )(?:came (?=on )|went (?=on )|took over as|became|started as|began as|was made|took on as)(?: the| an?)?(?= )/u;
+  return reworded(tokens, began, () => ["was"]);
+}
+
+/** "Kofi was a maintainer" of "Kofi stopped being a maintainer", which tells when that ended; null of others. */
+export function stoppedIn(tokens: readonly Token[]): readonly Token[] | null {
+  const stopped = /(?<= )(?:stop|stopped|quit|cease|ceased) (being|working)(?= )/u;
+  return reworded(tokens, stopped, ({ found }) => [found[1] === "being" ? "was" : "working"]);
+}
+
+/** "Yusuf was away in Izmir" of "Yusuf got back from Izmir", which tells when that ended; null of others. */
+export function backIn(tokens: readonly Token[]): readonly Token[] | null {
+  const ended = /(?<= )(?:(?:got|came|was) back|returned)(?: home)?(?: from)?(?= |$)/u;
+  return reworded(tokens, ended, ({ after }) => ["was", "away", ...(after.length > 0 ? ["in"] : [])]);
 }

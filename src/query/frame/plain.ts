@@ -6,12 +6,25 @@ import { absent } from "../../events/ids.js";
 import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
 import type { Token } from "../../language/parse/token.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
-import { isToldIn, type Lookup, type NameMark, toldValues } from "./lookup.js";
+import { isFormOfBe, isToldIn, type Lookup, type NameMark, toldValues } from "./lookup.js";
 import { isProper } from "../link/values.js";
+import { roleMeasured } from "../link/measures.js";
 import { clients } from "../link/parties.js";
 import { doerOfType } from "../link/of-doer.js";
-import type { TypeMark } from "./own-types.js";
-import { beings, isObjectOf, logs, plainWords, pronouns, rolesBehind, speakers } from "./words.js";
+import type { Aux } from "./fillers.js";
+import { isOfGain, type TypeMark } from "./own-types.js";
+import { hasCalled } from "./type-marks.js";
+import {
+  beings,
+  fillerVerbs,
+  isObjectOf,
+  logs,
+  plainWords,
+  pronouns,
+  rolesBehind,
+  speakers,
+  usingVerbs,
+} from "./words.js";
 
 /** Who and what was named before, for "he" and "its". */
 export interface Spoken {
@@ -42,7 +55,7 @@ export function protagonistOf({ subjectNames }: Vocabulary): RoleName | null {
 }
 
 /** Whether a word says nothing of which events are meant, where it stands. */
-export function isPlainAt(
+function isPlainAt(
   lookup: Lookup,
   tokens: readonly Token[],
   at: number,
@@ -59,6 +72,8 @@ export function isPlainAt(
   if (isKeeper(lookup, mark, tokens, text)) return true;
   if (/^(?:s|ve|d)$/u.test(text) && before === "'") return true;
   if (text === "back") return /^(?:to|from|in)$/u.test(next);
+  // Who fell ill was so then.
+  if (/^(?:fell|fallen?|became|become|taken|got)$/u.test(text)) return /^(?:ill|sick|unwell)$/u.test(next);
   if (text === "off") return /^(?:ill|sick|with|work|on)$/u.test(next);
   if (text === "member" || text === "members") return next === "of";
   // Two who did it together are both named.
@@ -71,6 +86,11 @@ export function isPlainAt(
     lookup.names.rolesCalled(text).some((role) => named.known.some((one) => one.role === role))
   )
     return true;
+  // What was donated was money.
+  if (text === "money") return roleMeasured(lookup.vocabulary, "money", [mark.type]) !== null;
+  // What goes on is open.
+  if (/^(?:open|ongoing|underway|unresolved|unfinished)$/u.test(text))
+    return mark.at.length > 0 && lookup.vocabulary.lastsAtLeast(mark.type) !== null;
   // "Under maintenance", "either Momo or Emma".
   if (text === "under") return mark.at.includes(at + 1);
   if (text === "either") return names.some(({ isAny, start }) => isAny === true && start === at + 1);
@@ -207,4 +227,61 @@ export function isSetting(tokens: readonly Token[], { at, verbAt }: TypeMark): b
     ? tokens[first - 2]?.text
     : tokens[first - 1]?.text;
   return verbAt === null && isPreposition(lead ?? "") && /^(?:at|during|in|on)$/u.test(lead ?? "");
+}
+
+/** The words of a clause, and what some of them are. */
+export interface Marked {
+  readonly tokens: readonly Token[];
+  readonly mark: TypeMark;
+  readonly names: readonly NameMark[];
+  /** Those that are a name, a time or of the type. */
+  readonly own: ReadonlySet<number>;
+  readonly spoken: Spoken | null;
+  readonly aux: Aux;
+}
+
+/** Where a verb stands that says little, and where somebody is meant by a pronoun. */
+interface Left {
+  readonly fillerAt: number | null;
+  readonly pronounsAt: readonly number[];
+}
+
+/** What the words say that are no name, no time and not of the type; null where one of them says more. */
+export function leftIn(lookup: Lookup, { tokens, mark, names, own, spoken, aux }: Marked): Left | null {
+  const isNoun = mark.verbAt === null;
+  const pronounsAt: number[] = [];
+  let fillerAt: number | null = null;
+  for (const [at, { text }] of tokens.entries()) {
+    if (own.has(at)) continue;
+    const isOfSame = /^(?:his|her|their|its)$/u.test(text) && names.some(({ end }) => end <= at);
+    if (isOfSame) continue;
+    if (namedBy(lookup, text, spoken).length > 0 && !isOfKeeper(lookup, mark, text)) {
+      pronounsAt.push(at);
+      continue;
+    }
+    if (pronouns.has(text)) return null;
+    const isItsVerb = (verb: string): boolean =>
+      lookup.names.types.withVerb(verb).some(({ type, by }) => type === mark.type && by === null);
+    const noun = wordsOfType(lookup.vocabulary.typeNames.spelling(mark.type)).at(-1) ?? "";
+    const base = verbsOf(text).find(
+      (verb) => fillerVerbs.has(verb) || (mark.at.length > 0 && (isItsVerb(verb) || isOfGain(verb, noun))),
+    );
+    if (isNoun && base !== undefined && !isFormOfBe(text)) {
+      // "Has" and "did" stand before another verb.
+      if (fillerAt !== null && !/^(?:has|have|had|did|does|do)$/u.test(tokens[fillerAt]?.text ?? ""))
+        return null;
+      // Without a noun that says what was done only "have" says little enough, or its own verb.
+      const isOwn = mark.form.verbs?.includes(base) === true;
+      const isHeld = mark.isHeld === true && /^(?:belong|hold|give|get|receive|stay)$/u.test(base);
+      const isNamed = mark.isNamed === true && /^(?:hold|happen|come|go|participate|attend|be)$/u.test(base);
+      const isAsked = usingVerbs.has(base) && hasCalled(lookup, mark.type, aux.noun);
+      const isBare = base === "have" || base === "get" || base === "do";
+      if (mark.at.length === 0 && !isBare && !isOwn && !isHeld && !isNamed && !isAsked) return null;
+      fillerAt = at;
+      continue;
+    }
+    if (aux.also?.has(text) !== true && !isPlainAt(lookup, tokens, at, mark, names)) return null;
+  }
+  const being = tokens.findIndex(({ text }, at) => isFormOfBe(text) && !own.has(at));
+  return { fillerAt: fillerAt ?? (isNoun && being >= 0 ? being : null), pronounsAt };
 }

@@ -52,6 +52,8 @@ export const extremes: Readonly<Record<string, readonly ["most" | "least", "exte
 const bounds: readonly (readonly [words: string, bound: Bound])[] = [
   ["at least", "at-least"],
   ["exactly", "exactly"],
+  ["only", "exactly"],
+  ["just", "exactly"],
   ["more than", "more-than"],
 ];
 
@@ -132,6 +134,8 @@ export function rankIn(
         if (!Number.isInteger(number) || number < 1) continue;
         const isOfTimes =
           /^(?:once|twice|thrice)$/u.test(textAt(at + many)) || /^times?$/u.test(textAt(at + many + 1));
+        // "Only two" may be all that there are.
+        if (/^(?:only|just)$/u.test(words) && !isOfTimes) continue;
         ranks.push({ kind: "bound", bound, k: number, isOfTimes });
         drop(...Array.from({ length: many }, (_, index) => at + 1 + index));
         if (/^times?$/u.test(textAt(at + many + 1))) out.add(at + many + 1);

@@ -3,8 +3,8 @@ import { wordsOfType } from "../../events/type-words.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { deedsOf } from "../../language/words/nominals.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
-import { areNumbers, isMeasured, roleMeasured } from "../link/measures.js";
-import { areSomebody } from "../link/parties.js";
+import { areNumbers, roleMeasured } from "../link/measures.js";
+import { areSomebody, clients } from "../link/parties.js";
 import { objectRole } from "../link/object-role.js";
 import { attendees, doneTo, isPersons, isPlace, reasons, receivers } from "../link/role-names.js";
 import { isProper, titled } from "../link/values.js";
@@ -40,9 +40,7 @@ function isThing(lookup: Lookup, { type, doer }: Clause, role: string): boolean 
     reasons.has(role) ||
     attributes.has(role) ||
     rolesBehind[role] !== undefined;
-  const { vocabulary } = lookup;
-  const isAmount = areNumbers(vocabulary, role) || isMeasured(vocabulary, role);
-  return !isOther && !isAmount && !areSomebody(vocabulary, role, type);
+  return !isOther && !areNumbers(lookup.vocabulary, role) && !areSomebody(lookup.vocabulary, role, type);
 }
 
 /** Verbs that say little before the noun of what somebody undergoes as well as does. */
@@ -83,15 +81,13 @@ export function roleAsked(lookup: Lookup, ask: Ask, clause: Clause): Asked | nul
         );
         if (roles.length > 0) return only(roles);
         const [company] = fillers.filter(({ role, names }) => role === doer && names.length === 1);
-        return ask.preposition === "with" && company !== undefined
-          ? { role: doer, names: null, besides: company.names }
-          : null;
+        if (ask.preposition !== "with" || company === undefined) return null;
+        return { role: doer, names: null, besides: company.names };
       }
       if (isFilled(doer) && !isPassive && clause.isBare) {
         const [company, ...more] = fillers.filter(({ role }) => role === doer);
-        return company === undefined || more.length > 0
-          ? null
-          : { role: doer, names: null, besides: company.names };
+        if (company === undefined || more.length > 0) return null;
+        return { role: doer, names: null, besides: company.names };
       }
       // Who came along on a trip is each who did, whoever arranged it.
       const along = only(free.filter((role) => attendees.has(role)));
@@ -108,6 +104,9 @@ export function roleAsked(lookup: Lookup, ask: Ask, clause: Clause): Asked | nul
         const isUntold = doer === "subject" && !free.includes(doer);
         if (isUntold && /^(?:place|make|do|give|hold|carry|have|suffer)$/u.test(clause.light ?? ""))
           return only(free.filter(isPerson));
+        // Who had a treatment is whom it was given.
+        const treated = only(free.filter((role) => role !== doer && clients.has(role)));
+        if (treated !== null && isHad(clause)) return treated;
         // Who took a delivery is whom it reached.
         if (clause.light === "take" && free.some((role) => receivers.has(role))) return null;
         if (
@@ -127,7 +126,9 @@ export function roleAsked(lookup: Lookup, ask: Ask, clause: Clause): Asked | nul
         return only(free.filter((role) => behind.has(role) && !areSomebody(vocabulary, role, type)));
       // What an exhibition or a prize is called.
       if (ask.isOfDeed === true && clause.nouns.length > 0 && clause.light !== "be") {
-        const called = ["name", "title"].find((role) => free.includes(role));
+        const called = ["name", "title", "version", "incident", "destination", "topic"].find((role) =>
+          free.includes(role),
+        );
         if (called !== undefined) return { ...none, role: called };
       }
       if (ask.isOfDeed === true)
@@ -152,10 +153,9 @@ export function roleAsked(lookup: Lookup, ask: Ask, clause: Clause): Asked | nul
       if (ask.noun === null) return null;
       if (roleMeasured(vocabulary, { text: ask.noun }, [type]) !== null) return none;
       const found = byNoun(lookup, ask.noun, ask, clause, free);
+      if (found?.isOfValues !== true) return found;
       // How many leeks there were is told by an amount.
-      return found?.isOfValues === true
-        ? { ...found, names: found.names ?? toldValues(lookup, found.role, type) }
-        : found;
+      return { ...found, names: found.names ?? toldValues(lookup, found.role, type) };
     }
     case "truth":
       // What is repaired is so after that.
@@ -188,25 +188,20 @@ function byNoun(
   const called = free.filter((role) => singulars.includes(role.toLowerCase()));
   // "Which nurse has shared a shift with Joan": of several in one role the others.
   const [company, ...besides] = clause.fillers.filter(({ role }) => singulars.includes(role.toLowerCase()));
-  const isShared = ask.preposition === "with" || clause.light === "share";
-  if (
-    company !== undefined &&
-    isShared &&
-    besides.length === 0 &&
-    lookup.vocabulary.haveSeveral?.(company.role) === true
-  )
+  const isShared = besides.length === 0 && (ask.preposition === "with" || clause.light === "share");
+  if (company !== undefined && isShared && lookup.vocabulary.haveSeveral?.(company.role) === true)
     return { role: company.role, names: null, besides: company.names };
   const isOfDoer = isBare && !isPassive && clause.light === null && object !== null;
   // Who did it is asked for, and not another that had a part in it.
   if (called.length > 0) return isOfDoer && !called.includes(doer) ? null : only(called);
+  const like = free.filter((role) => singulars.some((each) => rolesLike(each).has(role)));
   if (
+    like.length === 0 &&
     names.types
       .withNoun(noun)
       .some((form) => form.verb === null && form.object.head !== null && singulars.includes(form.object.head))
   )
     return null;
-  const like = free.filter((role) => singulars.some((each) => rolesLike(each).has(role)));
-  const isIn = (set: ReadonlySet<string>): boolean => singulars.some((each) => set.has(each));
   const behind = ask.preposition === null ? undefined : rolesBehind[ask.preposition];
   const near = behind === undefined ? [] : like.filter((role) => behind.has(role));
   if (like.length > 0) return only(near.length > 0 ? near : like);
@@ -232,7 +227,9 @@ function byNoun(
   // Which grooms there were asks for no job.
   if (found !== undefined && jobs.has(found.role)) return null;
   if (found !== undefined) return more.length === 0 ? found : null;
-  return isIn(attributes) ? null : byPlace(lookup, singulars, ask, clause, free);
+  return singulars.some((each) => attributes.has(each))
+    ? null
+    : byPlace(lookup, singulars, ask, clause, free);
 }
 
 /** What something is called of which a role says that it is of the kind that is asked for: the title, of what is a book. */

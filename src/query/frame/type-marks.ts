@@ -18,11 +18,12 @@ import {
   verbMark,
   lending,
   ownTypesAt,
+  staying,
   sessionsAt,
   typesOfRoleNoun,
   withRoleNoun,
 } from "./own-types.js";
-import { conversesOf, idioms, nounsLike, verbsLike } from "./words.js";
+import { conversesOf, fillerVerbs, idioms, nounsLike, verbsLike } from "./words.js";
 
 /** The types that some words say; none where none is said. */
 export function typesSaid(lookup: Lookup, said: Said): readonly TypeMark[] {
@@ -131,7 +132,7 @@ function nearTypesAt(lookup: Lookup, said: Said, at: number): readonly TypeMark[
   const bases = verbsOf(text);
   const isVerb = !isNounAt(lookup, said, at);
   const singulars = singularsOf(text);
-  const deeds = [...verbsOfNoun(text), ...(isVerb ? [] : singulars)];
+  const deedsSaid = [...verbsOfNoun(text), ...(isVerb ? [] : singulars)];
   // "Was Desmond filmed", of "shot scene", where a role says which scene.
   const isToldBy = (form: TypeForm): boolean =>
     form.object.head !== null &&
@@ -143,11 +144,25 @@ function nearTypesAt(lookup: Lookup, said: Said, at: number): readonly TypeMark[
         .flatMap((verb) => names.types.withVerb(verb).filter((form) => isPlainForm(form) && isToldBy(form)))
         .map((form) => ({ type: form.type, form, at: [at], verbAt: at }))
     : [];
-  if (isStrict) return told;
+  // Which doctor "treated" him, of a visit to one.
+  const deeds = isVerb
+    ? bases
+        .filter((base) => !fillerVerbs.has(base))
+        .flatMap((base) =>
+          names.types
+            .withVerb(base)
+            .filter(({ by, named, implied }) => by !== null && named === null && implied === null)
+            .map((form) => ({ type: form.type, form, at: [at], verbAt: at, role: form.by ?? "" })),
+        )
+    : [];
+  const ofNoun = deeds.filter(({ role }) => singularsOf(said.noun ?? "").includes(role));
+  const meant = ofNoun.length > 0 ? ofNoun : deeds;
+  const byDeeds = new Set(meant.map(({ type }) => type)).size === 1 ? meant : [];
+  if (isStrict) return [...told, ...byDeeds];
   const alike = singulars
     .flatMap(nounsLike)
     .flatMap((word) => names.types.withNoun(word).filter(isPlainForm));
-  const elided = deeds.flatMap((verb) =>
+  const elided = deedsSaid.flatMap((verb) =>
     names.types
       .withVerb(verb)
       .filter(
@@ -179,6 +194,7 @@ function nearTypesAt(lookup: Lookup, said: Said, at: number): readonly TypeMark[
     ...of(alike),
     ...of(qualities),
     ...(isExact || ofRoles.length === 1 ? ofRoles : []),
+    ...(ofRoles.length === 0 ? byDeeds : []),
   ];
 }
 
@@ -198,7 +214,8 @@ function idiomsIn(lookup: Lookup, { tokens, isTaken, isBe }: Said): readonly Typ
     );
     // "Dinner out" is no illness.
     const isLoose = said.length === 1 && /^(?:out|off|down|away)$/u.test(said[0] ?? "");
-    const isLed = isFormOfBe(tokens[start - 1]?.text ?? "") || (start === 0 && isBe);
+    const isAlone = start === 0 || /^(?:down|off|away)$/u.test(said[0] ?? "");
+    const isLed = isFormOfBe(tokens[start - 1]?.text ?? "") || (isAlone && isBe);
     if (start < 0 || (isLoose && !isLed)) continue;
     const forms = nouns.flatMap((noun) => [
       ...types.withNoun(noun).filter((form) => form.by === null && form.named === null),
@@ -212,22 +229,15 @@ function idiomsIn(lookup: Lookup, { tokens, isTaken, isBe }: Said): readonly Typ
   return [];
 }
 
-/** The one type of which some events are called so: the competition, of "the Lake Cup". */
-export function typesNamed({ vocabulary, names }: Lookup, marks: readonly NameMark[]): readonly TypeMark[] {
-  const isCalled = ({ type }: TypeForm): boolean =>
-    marks.some(({ known }) =>
-      known.some((one) => /^(?:name|title|event)$/u.test(one.role) && vocabulary.occurs(type, one) === true),
-    );
-  const [form, ...others] = names.types.all.filter((each) => isPlainForm(each) && isCalled(each));
-  const isOne = others.every(({ type }) => type === form?.type);
-  return form === undefined || !isOne ? [] : [{ type: form.type, form, at: [], verbAt: null, isNamed: true }];
-}
-
 /**
  * The one type that says who had or was in what some names call: "had locker 7", of "rented a locker"; "had laminitis", which
  * no other type has.
  */
-export function typesHeld({ vocabulary, names }: Lookup, marks: readonly NameMark[]): readonly TypeMark[] {
+export function typesHeld(
+  { vocabulary, names }: Lookup,
+  marks: readonly NameMark[],
+  isThere: boolean,
+): readonly TypeMark[] {
   const all = names.types.all.filter(isPlainForm);
   const isTold = ({ type }: TypeForm, one: RoleName): boolean => vocabulary.occurs(type, one) === true;
   const isThing = ({ role, name }: RoleName): boolean =>
@@ -239,7 +249,16 @@ export function typesHeld({ vocabulary, names }: Lookup, marks: readonly NameMar
   );
   const alone = (): readonly TypeForm[] =>
     all.filter((form) => marks.some(({ known }) => known.some((one) => isThing(one) && isTold(form, one))));
-  const [form, ...others] = headed.length > 0 ? headed : alone();
+  // "While we were in Brittany", of the one trip or stay that led there.
+  const isPlaceOf = ({ type }: TypeForm, { role, name }: RoleName): boolean =>
+    /^(?:location|place|destination)$/u.test(role) &&
+    wordsOfType(vocabulary.typeNames.spelling(type)).some((word) => staying.test(word)) &&
+    vocabulary.occurs(type, { role, name }) === true;
+  const found = headed.length > 0 ? headed : alone();
+  const [form, ...others] =
+    found.length > 0 || !isThere
+      ? found
+      : all.filter((each) => marks.some(({ known }) => known.some((one) => isPlaceOf(each, one))));
   if (form === undefined || others.length > 0) return [];
   return [{ type: form.type, form, at: [], verbAt: null, isHeld: true }];
 }

@@ -40,6 +40,9 @@ const groups: readonly ReadonlySet<string>[] = [
   "transfer move",
   "shoot film",
   "present host broadcast air",
+  "screen show",
+  "fuel refuel fill tank",
+  "launch release",
 ].map(words);
 
 /** Nouns that may mean the same, where a log has but one of them. */
@@ -90,46 +93,43 @@ export const idioms: readonly (readonly [said: readonly string[], nouns: readonl
     ["went down/go down/gone down/downtime", "outage breakdown failure"],
     ["out of order/out of action/out of service", "breakdown outage failure broke_down"],
     ["on the phone", "call"],
-    ["ill/sick/unwell", "illness"],
+    ["ill/sick/unwell", "illness sick_leave sick ill"],
     ["came out/come out/went out", "release publication"],
     ["besieged/besiege/besieging", "siege"],
     ["burned/burnt/burn", "fire"],
     ["lodged/lodge", "visit stay"],
     ["released/release/releasing", "album"],
     ["ate/eaten/eat/dined", "meal lunch dinner supper breakfast"],
+    ["spoke/speak/spoken", "talk speech lecture"],
     ["perform/performed/sang/sung", "concert gig recital performance"],
     ["played", "match game concert gig"],
     ["go up/went up/gone up/been up", "climb"],
     ["came off/come off", "fall"],
     ["broke down/break down", "out_of_order breakdown"],
     ["packed up/conked out", "out_of_order breakdown outage"],
-    ["work here/worked here/working here/working for us/work for us", "employed"],
-    ["off sick/off ill", "illness ill absent"],
-    ["laid up", "illness ill injured"],
+    [
+      "work here/worked here/working here/working for us/work for us/worked for us/employed here/been with us/employed by us",
+      "employed employment job",
+    ],
+    ["off sick/off ill", "illness ill sick absent sick_leave"],
+    ["laid up", "illness ill injured sick_leave"],
     ["on call", "shift"],
     ["arrived/arrive", "stay visit delivery deliver"],
     ["on show/on display", "exhibition"],
     ["asleep", "nap sleep"],
     ["look after/looked after/looking after", "babysit"],
     ["down", "outage breakdown failure"],
+    ["went live/go live/gone live", "deployment deployed release"],
+    ["ashore", "landing"],
+    [
+      "live with/living with/lived with/stay with/staying with/stayed with/lodge with/lodging with/lodged with",
+      "homestay lodging",
+    ],
     ["away", "holiday vacation trip leave"],
     ["off", "absent absence"],
     ["out", "injured ill absent"],
   ] as const
 ).flatMap(([said, nouns]) => said.split("/").map((one) => [one.split(" "), nouns.split(" ")] as const));
-
-/** What is said in several words for one. */
-export const shortenings: readonly (readonly [said: RegExp, plain: string])[] = [
-  [/^(?:turn|turned|turning|show|showed|shown) up$/u, "come"],
-  [/^(?:took|take|taken|taking) part$/u, "come"],
-  [/^(?:took|take|taken|taking) place$/u, "happen"],
-  [/^(?:ring|rang|rung|call|called|phone|phoned) up$/u, "call"],
-  [/^(?:break|broke|broken) out$/u, "happen"],
-  [/^(?:bouts?|spells?|attacks?) of$/u, ""],
-  [/^carr(?:y|ied|ying) out$/u, "do"],
-  [/^put(?:s|ting)? out$/u, "make"],
-  [/^(?:go|goes|went|gone|come|came|going|coming) along$/u, "come"],
-];
 
 /** What roles may be called by a noun of a question, beside their own names. */
 const roleGroups: readonly (readonly [asked: ReadonlySet<string>, roles: ReadonlySet<string>])[] = (
@@ -161,7 +161,7 @@ const roleGroups: readonly (readonly [asked: ReadonlySet<string>, roles: Readonl
     ["medicine tablet pill drug", "medicine drug medication"],
     ["show programme program", "show programme program"],
     ["studio", "studio location"],
-    ["illness ailment sickness", "illness ailment sickness"],
+    ["illness ailment sickness", "illness ailment sickness disease complaint"],
     ["complaint problem", "complaint problem reason"],
     ["method way", "method means mode channel way payment_method"],
   ] as const
@@ -177,7 +177,7 @@ export const rolesBehind: Readonly<Record<string, ReadonlySet<string>>> = {
   with: words(
     "with cause product tool companion companions partner participants helper assistant opponent attendees nurse crew",
   ),
-  against: words("against opponent rival"),
+  against: words("against opponent rival vaccine disease"),
   from: words("from origin source sender seller supplier vendor donor store shop provider"),
   to: words("to recipient destination receiver customer client pupil"),
   for: words("for recipient beneficiary customer client reason purpose cause occasion"),
@@ -195,7 +195,7 @@ export const rolesBehind: Readonly<Record<string, ReadonlySet<string>>> = {
 /** Verbs that say no more than the noun of an event behind them. */
 export const fillerVerbs: ReadonlySet<string> = words(
   `have do make give hold run go take get conduct perform lead carry attend undergo need come happen occur
-   place be see use join participate study work set embark belong speak talk share arrive play handle`,
+   place be see use join participate study work set embark belong speak talk share arrive play handle open raise stay`,
 );
 
 /** Of these the ones that leave it to what is asked for what was done: "which doctor did Ann see", "which remedy did Bo use". */

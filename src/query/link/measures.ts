@@ -33,6 +33,12 @@ const upright: ReadonlySet<string> = new Set("depth height altitude elevation wi
 /** What roles are called that say of how many things an event is. */
 const pieces: ReadonlySet<string> = new Set(["quantity", "qty", "count", "number", "pieces", "units", "pcs"]);
 
+/** What roles are called that say how many people something had, and what these may be called where a role does not say it. */
+const crowds = words(
+  "audience attendance turnout crowd visitors spectators viewers listeners guests attendees participants passengers",
+);
+const watching = ["visitors", "spectators", "viewers", "listeners", "guests", "attendees"];
+
 /** A role of which every value is an amount. */
 interface Quantity {
   readonly role: string;
@@ -132,6 +138,7 @@ function quantityOf(
     counted: [
       ...saidUnits.flatMap(wordsFor),
       ...(isMany ? [head] : []),
+      ...(crowds.has(head) && saidUnits.length === 0 ? ["people", ...(isMany ? [] : watching)] : []),
       ...(pieces.has(head) && saidUnits.length === 0 ? heapsOfAll(vocabulary, role) : []),
     ],
     assumed: saidUnits.length > 0 || kind === null || kind === "duration" ? [] : unitsOf(kind),

@@ -94,17 +94,14 @@ const helpers = words("helper repairer seller");
  * The role of those who do what a type says, in events that have no subject: of rides the rider, of lessons with a student
  * alone the student; null where nobody can tell. Who comes along does it as well, but is not whose it is.
  */
-export function roleOfDoer(
-  own: ReadonlySet<string>,
-  { by, verb, verbs, words, object }: TypeForm,
-): string | null {
+export function roleOfDoer(own: ReadonlySet<string>, form: TypeForm): string | null {
+  const { by, verb, verbs, words, object } = form;
   if (own.has("subject")) return "subject";
   if (by !== null) return by;
   const deeds = [...(verbs ?? []), ...(verb === null ? deedsOf(words.at(-1) ?? "") : [])];
   const called = [...own].find((role) => verbsOfRole(role).some((base) => deeds.includes(base)));
   if (called !== undefined) return called;
-  const inRoles = (roles: ReadonlySet<string>): readonly string[] =>
-    [...own].filter((role) => roles.has(role));
+  const inRoles = (roles: ReadonlySet<string>): string[] => [...own].filter((role) => roles.has(role));
   const isTaken = [...deeds, ...deedsOf(object.head ?? "")].some((deed) => taking.has(deed));
   // Who orders or rents is not of whom.
   const taker = isTaken ? only(inRoles(takers)) : null;
@@ -113,9 +110,8 @@ export function roleOfDoer(
   if (visitor !== null) return visitor;
   const isPerson = (role: string): boolean => isPersons(role) || guiding.has(role) || professionals.has(role);
   // Of "saw the doctor" whoever is not the doctor.
-  const seen = object.head !== null && own.has(object.head) && isPerson(object.head);
-  const seeing = seen ? only([...own].filter((role) => role !== object.head && isPerson(role))) : null;
-  if (seeing !== null) return seeing;
+  if (own.has(object.head ?? "") && isPerson(object.head ?? ""))
+    return only([...own].filter((role) => role !== object.head && isPerson(role)));
   const persons = [...own].filter(
     (role) =>
       isPerson(role) && !together.has(role) && !isUndergoing(role) && !(isTaken && yielding.has(role)),

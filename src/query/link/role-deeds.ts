@@ -48,6 +48,7 @@ const more: readonly (readonly [roles: ReadonlySet<string>, verbs: readonly stri
   [new Set(["doctor", "vet", "dentist", "surgeon", "physician", "therapist"]), ["examine"]],
   [new Set(["masseur", "masseuse"]), ["massage"]],
   [new Set(["surgeon"]), ["operate"]],
+  [new Set(["lawyer", "attorney", "solicitor", "barrister"]), ["represent", "defend"]],
 
   [new Set(["recipient", "receiver", "addressee"]), ["receive"]],
   [new Set(["speaker", "lecturer", "presenter"]), ["speak"]],

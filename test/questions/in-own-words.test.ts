@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { utc } from "../../src/index.js";
+import { logOf, repliedTo } from "../query/told.js";
+
+const speechTime = Date.parse("2025-06-30T12:00:00Z");
+
+const house = logOf([
+  { type: "employment", subject: "Greta", job: "baker", time: "2019", end: null },
+  { type: "employment", subject: "Lotte", job: "seller", time: "2024-02-01", end: "2025-03-31" },
+  { type: "employment", subject: "Pavel", job: "apprentice", time: "2024-09-01", end: null },
+  { type: "illness", subject: "Lotte", disease: "flu", time: "2025-01-29", end: "2025-02-02" },
+  { type: "illness", subject: "Greta", disease: "cold", time: "2025-02-25", end: "2025-03-02" },
+  { type: "delivery", supplier: "Mill", item: "flour", price: "82 EUR", time: "2025-01-07 07:15" },
+  { type: "delivery", supplier: "Dairy", item: "butter", price: "50 EUR", time: "2025-02-11 10:30" },
+  { type: "delivery", supplier: "Anton", item: "honey", price: "30 EUR", time: "2025-03-20 08:00" },
+  { type: "inspection", inspector: "Dr Weiss", place: "kitchen", time: "2025-02-10 09:00" },
+  { type: "inspection", inspector: "Ms Sand", place: "shop", time: "2025-05-12 09:00" },
+  { type: "repair", item: "oven", mechanic: "Brandt", time: "2025-01-16 14:00", end: "2025-01-16 17:30" },
+  { type: "repair", item: "mixer", mechanic: "Yilmaz", time: "2025-02-20 11:00", end: "2025-02-20 12:15" },
+  { type: "release", version: "3.4.0", subject: "Ingrid", time: "2025-02-11 15:00" },
+  { type: "release", version: "3.5.0", subject: "Mei", time: "2025-05-06 17:45" },
+  { type: "merged", author: "Sven", feature: "new lexer", time: "2025-03-18" },
+  { type: "merged", author: "Mei", feature: "live reload", time: "2025-05-20" },
+  { type: "bug", title: "memory leak", reporter: "Lucas", time: "2025-04-14", end: "2025-04-16" },
+  { type: "bug", title: "slow start", reporter: "Priya", time: "2025-05-20", end: null },
+  { type: "screening", film: "Playtime", host: "Tomasz", audience: "22", time: "2025-03-28 20:00" },
+  { type: "screening", film: "Rashomon", host: "Ivy", audience: "31", time: "2025-04-25 20:00" },
+  { type: "saw the doctor", patient: "Lena", doctor: "Dr Haddad", reason: "cough", time: "2025-03-19" },
+  { type: "saw the doctor", patient: "Jo", doctor: "Dr Weber", reason: "check", time: "2025-06-04" },
+  { type: "physiotherapy", patient: "Marek", therapist: "Birgit", time: "2025-02-12 16:00" },
+  { type: "physiotherapy", patient: "Marek", therapist: "Birgit", time: "2025-02-19 16:00" },
+  { type: "physiotherapy", patient: "Tomas", therapist: "Birgit", time: "2025-04-16 16:00" },
+  { type: "weighed", subject: "Tomas", weight: "88.4 kg", time: "2025-03-03 07:15" },
+  { type: "weighed", subject: "Tomas", weight: "87.9 kg", time: "2025-03-10 07:15" },
+  { type: "weighed", subject: "Tomas", weight: "87.1 kg", time: "2025-03-24 07:15" },
+  { type: "weighed", subject: "Tomas", weight: "86.8 kg", time: "2025-03-31 07:15" },
+  { type: "capsize", boat: "Heron", sailor: "Ruben", time: "2025-06-09 15:20" },
+]);
+
+const reply = (text: string): unknown => repliedTo(house, text, speechTime, utc);
+
+describe("questions in people's own words", () => {
+  test.each<[text: string, answer: unknown]>([
+    // Who works here, and who no longer does.
+    ["Is Lotte still working for us?", "no"],
+    ["Is Pavel still working for us?", "yes"],
+    ["Who was employed here on 1 March 2025?", ["Greta", "Lotte", "Pavel"]],
+    ["Since when has Pavel been with us?", "2024-09-01"],
+    ["When did Lotte stop working here?", "2025-03-31"],
+    // What is so while it lasts.
+    ["How long was Lotte down with the flu?", "P4D"],
+    ["Was either Lotte or Greta ill in March?", "yes"],
+    ["Which bugs are still open?", ["slow start"]],
+    // One after another, and between two.
+    ["What was the next release after 3.4.0?", ["3.5.0"]],
+    ["Which features were merged before 3.5.0?", ["new lexer"]],
+    ["What was delivered between the two inspections?", ["butter", "honey"]],
+    ["Which repair took the longest?", ["oven"]],
+    // How many people there were is told by a number.
+    ["How many people came to the screening of Playtime?", 22],
+    // The doctor is seen, and treats.
+    ["Did either Lena or Jo see a doctor this month?", "yes"],
+    ["Which doctor has never treated Lena?", ["Dr Weber"]],
+    ["Who has had physio at least twice?", ["Marek"]],
+    ["Which Monday in March did Tomas not weigh himself?", ["2025-03-17"]],
+    ["Which boat has capsized exactly once?", ["Heron"]],
+    ["What was delivered by someone other than the Mill?", ["butter", "honey"]],
+    ["Has anyone other than Birgit given physio?", "no"],
+  ])("%s", (text, answer) => {
+    const found = reply(text);
+    expect(Array.isArray(found) ? found.toSorted() : found).toEqual(answer);
+  });
+
+  test.each([
+    // Of the host.
+    "How many people saw Playtime?",
+    // Whose part in it is another.
+    "In what order did Lena, Tomas and Greta pass their exam?",
+  ])("%s is refused", (text) => {
+    expect(reply(text)).toMatch(/^[a-z]+(?:-[a-z]+)+$/u);
+  });
+});
