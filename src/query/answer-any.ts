@@ -23,6 +23,7 @@ import { hangsOnSense, isUntoldYet } from "./other-senses.js";
 import { QueryAnswer } from "./query-answer.js";
 import { areMisread } from "./misread-parts.js";
 import { areSwapped } from "./swapped-parts.js";
+import { areUnsaid } from "./unsaid-parts.js";
 import { asTogether } from "./together.js";
 import { formedQueriesOf, orOwned, queriesOf, type QueryReading, rulesFor } from "./readings.js";
 import { presumedIn } from "./presumed.js";
@@ -261,7 +262,8 @@ function doubtOf(answered: Answered): Issue | null {
     companyIssue(set, query, setting, text) ??
     complementIssue(set, query, setting) ??
     groupIssue(set, query, answer) ??
-    occasionIssue(set, query, setting)
+    occasionIssue(set, query, setting) ??
+    (areUnsaid(answered) ? { kind: "readings-differ" } : null)
   );
 }
 

@@ -30,6 +30,13 @@ export function areMisread(said: Answered): boolean {
     isAutumn,
     isCauseOf,
     isEarned,
+    isBestRank,
+    isWithout,
+    isLeave,
+    isStartWhile,
+    isEveryTime,
+    isOwnOne,
+    isMoment,
   ];
   if (ofQuestions.some((check) => check(said))) return true;
   const ofEvents = [isTaker, isAmongOthers, isOfPupils, isOfRider, isPostGiven, isFined];
@@ -181,7 +188,8 @@ function isAmongOthers({ set, query, answer, text }: Answered, { roles }: Events
 /** The role whose values are asked for, or counted; null of anything else. */
 function roleAskedBy(query: AskedQuery): string | null {
   if (query.query === "values") return query.role;
-  const key = query.query === "count" ? query.distinct : undefined;
+  const isBest = query.query === "best" || query.query === "ranking";
+  const key = query.query === "count" ? query.distinct : isBest ? query.by : undefined;
   return key !== undefined && "role" in key ? key.role : null;
 }
 
@@ -226,4 +234,57 @@ function isPostGiven({ query, text }: Answered, _: EventsTerm, type: string): bo
 function isFined({ text }: Answered, { roles }: EventsTerm, type: string): boolean {
   const isSaid = /\b(?:did|does|has|have) \p{Lu}\p{L}* (?:ever )?fined?\b/u.test(text);
   return isSaid && wordsOfType(type).includes("fine") && roles["subject"] !== undefined;
+}
+
+/** "Who had the best rank": the first, and not the most. */
+function isBestRank({ query, text }: Answered): boolean {
+  return (
+    /\b(?:best|worst|highest|lowest|top) (?:rank|place|position|placing|grade)\b/iu.test(text) &&
+    /"(?:extreme|best)"/u.test(JSON.stringify(query))
+  );
+}
+
+/** "When did Lotte leave", of a leave. */
+function isLeave({ query, text }: Answered): boolean {
+  const isVerb = /\bdid (?:\p{L}+[ .]+){1,3}leave\b(?! for| on)|\bwho left\b/iu.test(text);
+  return isVerb && typesIn(query).some((type) => wordsOfType(type).includes("leave"));
+}
+
+/** "Which bugs were reported while the website was down": not those that were open. */
+function isStartWhile({ set, query, text }: Answered): boolean {
+  const isStart =
+    /\b(?:report(?:ed)?|opened|started|began|begin|start|joined|enrolled|admitted|hired)\b.*\b(?:while|when|during|between)\b/iu;
+  if (!isStart.test(text)) return false;
+  return [...allTermsOf(query)].some(
+    (term) =>
+      term.term === "placed" &&
+      eventsAskedIn(term.of).some(({ type }) => set.lastsAtLeast(set.typeNames.find(type ?? "")) !== null),
+  );
+}
+
+/** "On the first Friday of every month": no single one. */
+function isEveryTime({ query, text }: Answered): boolean {
+  return query.query === "exists" && /\bof (?:every|each) (?:week|month|year)\b/iu.test(text);
+}
+
+/** "Who reviewed their own feature", of whoever did. */
+function isOwnOne({ query, text }: Answered): boolean {
+  return query.query === "values" && /\b(?:his|her|their) own \p{L}+\??$/iu.test(text);
+}
+
+/** "Is Luis still a member", of when he joined; "is the storm over", of when it was. */
+function isMoment({ set, query, answer, text }: Answered): boolean {
+  if (query.query !== "exists" || answer !== "no") return false;
+  if (/^(?:is|are) (?:the|\p{L}+'s) .*\bover\b(?: yet)?\??$/iu.test(text)) return true;
+  const isSo =
+    /^(?:[Ii]s|[Aa]re) \p{Lu}[\p{L}. ]*? (?:still )?(?:an? |the |our )?\p{Ll}+(?: \p{Ll}+)?\??$/u.test(text);
+  const isRole = /^(?:[Ii]s) \p{Lu}[\p{L}. ]*? (?:still )?(?:an? |our )\p{Ll}+/u.test(text);
+  const isLong = typesIn(query).some((type) => set.lastsAtLeast(set.typeNames.find(type)) !== null);
+  return (isRole && !isLong) || (isSo && /\bstill\b/iu.test(text) && !isLong);
+}
+
+/** "What did Pavel bake without Greta": not with her. */
+function isWithout({ query, text }: Answered): boolean {
+  if (!/\bwithout \p{Lu}/u.test(text)) return false;
+  return !/"(?:without|never|except|negated|missing|gap)"/u.test(JSON.stringify(query));
 }

@@ -10,7 +10,6 @@ import { type AlgebraDistribution, type BestAnswer, bestOf } from "./algebra/dis
 import { evaluateQuery, type QueryEvaluation, planQuery } from "./algebra/evaluate-query.js";
 import type { AnswerJson } from "./algebra/value.js";
 import { type Alternative, distinctFrom, policiesOf } from "./alternatives.js";
-import { answerNames } from "./answer-names.js";
 import { type AnswerOptions, knownIn, settingOf } from "./answer.js";
 import type { Flip, PooledType } from "./answer-schema.js";
 import type { Run } from "./degrees.js";
@@ -19,7 +18,7 @@ import { evidenceOf } from "./evidence.js";
 import type { Evidence, NearMisses } from "./evidence-schema.js";
 import { queryMissesOf } from "./misses/query-misses.js";
 import { type Policy, vaguePolicies } from "./policy.js";
-import { type Reference, referenceOf } from "./print.js";
+import { answerNames, type Reference, referenceOf } from "./print.js";
 import type { QueryReading } from "./readings.js";
 import { otherPolicies, type Outcome, pooledOf, sensitivityOf, typesIn } from "./sensitivity.js";
 import type { Basis, Setting } from "./setting.js";

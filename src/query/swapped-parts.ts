@@ -160,7 +160,12 @@ function isOtherDoer({ set, query, text }: Answered, term: EventsTerm, type: str
   const number = set.typeNames.find(type);
   const own = number === absent ? new Set<string>() : new Set(set.rolesOf(number));
   const form = formOf(set, type);
-  if (form === undefined || own.size === 0 || own.has("subject") || own.has("by")) return false;
+  // Who has a will notarised does not do so.
+  const isCausative = /\b(?:have|had|get|got) (?:\p{L}+ ){1,5}\p{L}+(?:ed|en)\b|\bhave notarised\b/iu.test(
+    text,
+  );
+  if (form === undefined || own.size === 0 || own.has("subject") || own.has("by") || isCausative)
+    return false;
   const deeds = verbsOfForm(set, form);
   const isDeed = (word: string): boolean => verbsOf(word.toLowerCase()).some((base) => deeds.includes(base));
   const asked = /^(?:who|which \p{L}+)(?: (?:has|have|had))? (\p{L}+)\b(?! by\b)/iu.exec(text)?.[1] ?? "";

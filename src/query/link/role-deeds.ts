@@ -38,6 +38,12 @@ const alike: ReadonlySet<string> = new Set(
   "coach host guide judge chair tutor mentor sponsor referee author captain escort cook assist".split(" "),
 );
 
+/** What those do whose verb has another form than what they are called by. */
+const called: ReadonlyMap<string, readonly string[]> = new Map([
+  ["notary", ["notarise", "notarize"]],
+  ["judge", ["hear"]],
+]);
+
 /** What those do besides what they are called by. */
 const more: readonly (readonly [roles: ReadonlySet<string>, verbs: readonly string[]])[] = [
   [
@@ -79,6 +85,7 @@ export function verbsOfRole(role: string): readonly string[] {
   return [
     ...new Set([
       ...(alike.has(word) ? [word] : []),
+      ...(called.get(word) ?? []),
       ...(known.length > 0 || alike.has(word) ? known : bases),
     ]),
   ];

@@ -252,7 +252,7 @@ export const troupes: ReadonlySet<string> = words(
 export const taking: ReadonlySet<string> = new Set([
   ...attendees,
   ...troupes,
-  ...words("swimmers guests parents"),
+  ...words("swimmers guests parents present attended attending"),
 ]);
 
 /** Roles of those from whom a prize, money or a place among them comes. */

@@ -11,7 +11,7 @@ import type {
   MarginalList,
   ValuesDistribution,
 } from "../../query/algebra/distribution.js";
-import { answerNames } from "../../query/answer-names.js";
+import { answerNames } from "../../query/print.js";
 import type { Answer } from "../../query/answer.js";
 import type { QueryAnswer } from "../../query/query-answer.js";
 import { formatInstant } from "../../time/instant.js";

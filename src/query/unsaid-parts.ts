@@ -1,0 +1,298 @@
+import type { EventsTerm } from "../algebra/query.js";
+import { allTermsOf, eventsAskedIn, timesIn, typesIn } from "../algebra/query-walk.js";
+import { isPreposition } from "../events/event.js";
+import { ownObject } from "../events/record-schema.js";
+import { wordsOfType } from "../events/type-words.js";
+import { verbsOf } from "../language/words/base-form.js";
+import { deedsOf, verbsOfNoun, words } from "../language/words/nominals.js";
+import { singularsOf } from "../language/words/noun-forms.js";
+import { type Answered, areNone } from "./answered.js";
+import { idioms, nounsLike, verbsLike } from "./frame/words.js";
+import { termOf } from "./link/make.js";
+import { areNumbers } from "./link/measures.js";
+import { formOf } from "./link/of-doer.js";
+import { clients } from "./link/parties.js";
+import { verbsOfForm, verbsOfRole } from "./link/role-deeds.js";
+import { isPersons, together } from "./link/role-names.js";
+import { isToldOf } from "./link/told.js";
+
+/**
+ * Whether a question says what its query does not have, or the query has what nobody said: "more than 1000 EUR" without a
+ * bound, who did it answered with what it was done to, and nothing found of events that no word of the question speaks of.
+ */
+export function areUnsaid(said: Answered): boolean {
+  const ofQuestions = [
+    isOfOtherKind,
+    isThingAsWho,
+    isOwnWord,
+    isUnbound,
+    isBetween,
+    isOpenNow,
+    isOfNumbers,
+    isOfUnspoken,
+    isOfDoers,
+    isCausative,
+  ];
+  return ofQuestions.some((check) => check(said));
+}
+
+function askedEvents({ query }: Answered): readonly EventsTerm[] {
+  const of = termOf(query);
+  return of === null ? [] : eventsAskedIn(of);
+}
+
+const isNothing = (answer: unknown): boolean => areNone(answer) || answer === "none" || answer === "PT0S";
+
+/** "Who was his first teacher": no date. */
+function isOfOtherKind({ query, text }: Answered): boolean {
+  return /^who\b/iu.test(text) && /^(?:instants?|elapsed|measure|streak)$/u.test(query.query);
+}
+
+/** Roles of what something was done to, or where, and of nobody. */
+const things = words(
+  `part character play film movie title song work piece book picture painting service vehicle boat car machine item school
+   course location place event platform document drug medicine method`,
+);
+
+/** "Who was cast": not the parts. */
+function isThingAsWho({ set, query, text }: Answered): boolean {
+  const role = query.query === "values" ? query.role : roleOfBest(query);
+  if (role === null || !/^who(?:m|se)?\b(?! .*\b(?:to|from|at|for)\??$)/iu.test(text)) return false;
+  return (
+    things.has(role) &&
+    typesIn(query).some((type) =>
+      [...set.rolesOf(set.typeNames.find(type))].some(
+        (each) => each !== role && (isPersons(each) || verbsOfRole(each).length > 0 || together.has(each)),
+      ),
+    )
+  );
+}
+
+function roleOfBest(query: Answered["query"]): string | null {
+  const isBest = query.query === "best" || query.query === "ranking";
+  return isBest && "role" in query.by ? query.by.role : null;
+}
+
+/** "What was out of service": not the service, nor is a course what he trained in the training course. */
+function isOwnWord(said: Answered): boolean {
+  const { query, answer } = said;
+  if (query.query !== "values" || query.role === "type" || !Array.isArray(answer) || answer.length === 0)
+    return false;
+  return askedEvents(said).some(({ type }) => {
+    const own = wordsOfType(type ?? "");
+    const [first = ""] = own;
+    const isSo = first.endsWith("ing") || isPreposition(first);
+    return isSo && answer.every((each) => own.includes(String(each).toLowerCase()));
+  });
+}
+
+/** "Who paid more than 1000 EUR", answered with all who paid. */
+function isUnbound({ query, text }: Answered): boolean {
+  const isSaid = /\b(?:more|less|fewer) than (?:\d|an? |one\b|two\b|three\b|twice|once)/iu.test(text);
+  const said = JSON.stringify(query);
+  // More than 1000 is no year.
+  if (timesIn(query).some((time) => /^(?:more|less|fewer) than \d+$/u.test(time))) return true;
+  return isSaid && !/"(?:bound|amount|compare|difference)"/u.test(said);
+}
+
+/** "Which pictures were painted between Geysers and San Marco": not these two. */
+function isBetween({ query, answer, text }: Answered): boolean {
+  const behind = /\bbetween\b(.*)$/iu.exec(text)?.[1];
+  if (query.query !== "values" || behind === undefined || !Array.isArray(answer)) return false;
+  return answer.length > 1 && answer.every((each) => behind.includes(String(each)));
+}
+
+/** "Which client has an open mandate", "how many people work here", of what is over as well. */
+function isOpenNow({ set, query, text }: Answered): boolean {
+  const isNow =
+    /\b(?:an?|the|many|most|fewest|have|has|which|what) open \p{L}+/iu.test(text) ||
+    /\bhow many (?:\p{L}+ ){1,3}(?:do (?:we|you|i) have|work here|are there now)\b/iu.test(text);
+  const isTimed = [...allTermsOf(query)].some(({ term }) => term === "in");
+  return (
+    isNow && !isTimed && typesIn(query).some((type) => set.lastsAtLeast(set.typeNames.find(type)) !== null)
+  );
+}
+
+/** "How many visitors came": as many as the numbers say, and not so many numbers or events. */
+function isOfNumbers({ set, query, text }: Answered): boolean {
+  if (query.query === "count" && query.distinct !== undefined && "role" in query.distinct)
+    return areNumbers(set, query.distinct.role);
+  const noun =
+    /\b(?:how many|the (?:most|fewest)) (?:different )?(\p{L}+)/iu.exec(text)?.[1]?.toLowerCase() ?? "";
+  const isCount = query.query === "count" || (query.query === "best" && query.measure === "count");
+  if (!isCount) return false;
+  return typesIn(query).some((type) =>
+    [...set.rolesOf(set.typeNames.find(type))].some(
+      (role) => role.toLowerCase() === noun && areNumbers(set, role),
+    ),
+  );
+}
+
+/**
+ * Whether nothing is found of events that no word of a question says, or in a role that its events do not have: "is Dad
+ * still taking ramipril" of whoever prescribed it, "when was the memory test" of a stay in hospital.
+ */
+function isOfUnspoken(said: Answered): boolean {
+  const { set, query, answer, text } = said;
+  // How long it was from one to what came before it is not said by nothing.
+  const isBackward = query.query === "elapsed" && query.to !== "speech-time" && answer === "none";
+  if (isBackward || answer === "PT0S") return true;
+  if (!isNothing(answer) || (query.query === "values" && query.never !== undefined)) return false;
+  const asked = askedEvents(said);
+  const lacks = ({ type, roles }: EventsTerm): boolean =>
+    type !== null &&
+    Object.keys(roles).some((role) => !set.rolesOf(set.typeNames.find(type)).has(role) && role !== ownObject);
+  if (asked.length > 0 && asked.every(lacks)) return true;
+  const spoken = wordsSpoken(text);
+  const isSpoken = ({ type, roles }: EventsTerm): boolean => {
+    if (type === null) return true;
+    // Whoever had it before is meant by its name alone.
+    const number = set.typeNames.find(type);
+    const isTold = (role: string, names: string | readonly string[]): boolean =>
+      [names].flat().some((name) => isToldOf(set, number, role, name));
+    const named = Object.entries(roles);
+    if (named.length > 0 && named.every(([role, names]) => isTold(role, names))) return true;
+    const form = formOf(set, type);
+    const own = new Set([
+      ...wordsOfType(type).flatMap((word) => [
+        word,
+        ...verbsOf(word),
+        ...deedsOf(word),
+        ...verbsOfNoun(word),
+        ...singularsOf(word),
+      ]),
+      ...(form === undefined ? [] : verbsOfForm(set, form)),
+      ...[...set.rolesOf(set.typeNames.find(type))].flatMap((role) => [
+        role,
+        ...singularsOf(role),
+        ...verbsOfRole(role),
+      ]),
+    ]);
+    const isBegun = (word: string): boolean =>
+      word.length >= stem && [...own].some((one) => one.slice(0, stem) === word.slice(0, stem));
+    return [...spoken].some((word) => own.has(word) || isBegun(word));
+  };
+  return asked.length > 0 && !asked.some(isSpoken);
+}
+
+/** Words that begin with so many letters alike are of one stem: absent, absence. */
+const stem = 5;
+
+/** The words of a question with all that they may say: their bases, and others that mean the same. */
+function wordsSpoken(text: string): ReadonlySet<string> {
+  const line = ` ${text.toLowerCase().replace(/[^\p{L}\s-]/gu, " ")} `;
+  const said = line.split(/\s+/u).filter((word) => word.length > 2);
+  const bases = said.flatMap((word) => [
+    word,
+    ...verbsOf(word),
+    ...singularsOf(word),
+    ...deedsOf(word),
+    ...verbsOfNoun(word),
+  ]);
+  const like = bases.flatMap((word) => [...verbsLike(word), ...nounsLike(word)]);
+  const byIdiom = idioms.flatMap(([phrase, nouns]) =>
+    line.includes(` ${phrase.join(" ")} `) ? nouns.flatMap((noun) => noun.split("_")) : [],
+  );
+  return new Set([...bases, ...like, ...byIdiom]);
+}
+
+/** Whether who ordered or rented is taken for another than the one whose part that is; or who was hired for who hired a boat. */
+function isTakenBy(own: readonly string[], named: readonly string[], text: string): boolean {
+  if (!/\b(?:order(?:s|ed)?|rent(?:s|ed)?|hire[sd]?|borrow(?:s|ed)?|book(?:s|ed)?)\b/iu.test(text))
+    return false;
+  const isOf = (role: string): boolean => clients.has(role) || takers.has(role);
+  if (/\bwho (?:was|were|has been|did (?:we|you|they)) (?:ever )?hired?\b/iu.test(text))
+    return named.some((role) => takers.has(role));
+  const isActive =
+    /^who (?:has |have )?(?:\p{L}+ed|placed)\b|\bdid .+ (?:order|rent|hire|borrow|book)\b/iu.test(text);
+  return (
+    isActive &&
+    own.some(isOf) &&
+    named.some((role) => !isOf(role) && (isPersons(role) || verbsOfRole(role).length > 0))
+  );
+}
+
+const takers = words("customer client buyer purchaser renter tenant hirer borrower reader guest");
+
+const passing =
+  /\b(?:pass|passes|passed|fail|fails|failed)\b|\b(?:has|have|had|holds?|held|got|get|earned) (?:an? |the |his |her )?(?:\p{L}+ )?(?:licen[cs]e|certificate|diploma)\b/iu;
+const judging = words("examiner inspector judge teacher referee assessor");
+
+/**
+ * Whether the verb of a question is that of another role of its events: who handles complaints is the handler; who passed is
+ * not who examined; and who pays has no method.
+ */
+function isOfDoers(said: Answered): boolean {
+  const { set, query, answer, text } = said;
+  const role = query.query === "values" ? query.role : roleOfBest(query);
+  const isPassed = passing.test(text);
+  const isTravelling =
+    /\b(?:travel(?:l?ed)?|(?:go|went|gone)(?! \p{L}+ing)|fly|flew|sail(?:ed)?|drive|drove)\b/iu.test(text);
+  const verb = /^who (?:has |have |had |did )?(\p{Ll}+)\b(?! by\b)/iu.exec(text)?.[1] ?? "";
+  const isActive = !/^(?:was|were|is|are|been|has|have|had|did)$/u.test(verb);
+  if (
+    /^what did\b.*\bpay\b/iu.test(text) &&
+    role !== null &&
+    /^(?:method|means|channel|mode|payment_method)$/u.test(role)
+  )
+    return true;
+  return askedEvents(said).some(({ type, roles }) => {
+    const number = set.typeNames.find(type ?? "");
+    const own = [...set.rolesOf(number)];
+    const named = [...(role === null ? [] : [role]), ...Object.keys(roles)];
+    if (
+      isPassed &&
+      own.some(
+        (each) =>
+          !judging.has(each) &&
+          (isPersons(each) || clients.has(each) || /^(?:candidate|item|vehicle)$/u.test(each)),
+      )
+    )
+      if (
+        named.some((each) => judging.has(each)) ||
+        (query.query === "count" &&
+          query.distinct !== undefined &&
+          "role" in query.distinct &&
+          judging.has(query.distinct.role))
+      )
+        return true;
+    if (isTakenBy(own, named, text)) return true;
+    if (isActive && role !== null) {
+      const doers = own.filter((each) =>
+        verbsOfRole(each).some((base) => verbsOf(verb.toLowerCase()).includes(base)),
+      );
+      if (doers.length === 1 && doers[0] !== role) return true;
+    }
+    // Of several who have a part in it, whoever is found in none may have had another.
+    if (!isNothing(answer)) return false;
+    return Object.entries(roles).some(([each, names]) => {
+      const others = own.filter(
+        (other) =>
+          other !== each &&
+          (/^(?:recipient|receiver|callee)$/u.test(other) || (isTravelling && together.has(other))),
+      );
+      return [names]
+        .flat()
+        .some(
+          (name) =>
+            !isToldOf(set, number, each, name) && others.some((other) => isToldOf(set, number, other, name)),
+        );
+    });
+  });
+}
+
+/** "Who had a document notarised": not whoever notarised it. */
+function isCausative(said: Answered): boolean {
+  const { set, query, text } = said;
+  const isHad =
+    /\b(?:have|has|had|having|get|got|getting) (?:an? |the |his |her |their )?(?:\p{L}+ ){1,3}\p{L}+(?:ed|en)\b(?! by\b)/iu.test(
+      text,
+    );
+  const role = query.query === "values" ? query.role : roleOfBest(query);
+  if (!isHad || role === null || /^(?:has|have|had)\b|\b(?:which|what|where|how|when)\b/iu.test(text))
+    return false;
+  return askedEvents(said).some(({ type }) => {
+    const form = formOf(set, type ?? "");
+    return form !== undefined && verbsOfRole(role).some((base) => verbsOfForm(set, form).includes(base));
+  });
+}
