@@ -24,3 +24,11 @@ export function differs({ set, query, answer, setting }: Answered, other: AskedQ
   const found = other === null || other === query ? null : valueOf(set, other, setting);
   return found !== null && JSON.stringify(found) !== JSON.stringify(answer);
 }
+
+/** The role whose values are asked for, counted or ranked; null of anything else. */
+export function roleAskedBy(query: AskedQuery): string | null {
+  if (query.query === "values") return query.role;
+  const isBest = query.query === "best" || query.query === "ranking";
+  const key = query.query === "count" ? query.distinct : isBest ? query.by : undefined;
+  return key !== undefined && "role" in key ? key.role : null;
+}

@@ -1,8 +1,8 @@
-import type { AskedQuery, EventsTerm } from "../algebra/query.js";
+import type { EventsTerm } from "../algebra/query.js";
 import { allTermsOf, eventsAskedIn, timesIn, typesIn } from "../algebra/query-walk.js";
 import { wordsOfType } from "../events/type-words.js";
 import { verbsOf } from "../language/words/base-form.js";
-import { type Answered, areNone } from "./answered.js";
+import { type Answered, areNone, roleAskedBy } from "./answered.js";
 import { termOf } from "./link/make.js";
 import { areNumbers, isMeasured, roleMeasured } from "./link/measures.js";
 import { formOf } from "./link/of-doer.js";
@@ -183,14 +183,6 @@ function isAmongOthers({ set, query, answer, text }: Answered, { roles }: Events
         [names].flat().some((name) => beside.some((other) => isToldOf(set, number, other, name))),
     )
   );
-}
-
-/** The role whose values are asked for, or counted; null of anything else. */
-function roleAskedBy(query: AskedQuery): string | null {
-  if (query.query === "values") return query.role;
-  const isBest = query.query === "best" || query.query === "ranking";
-  const key = query.query === "count" ? query.distinct : isBest ? query.by : undefined;
-  return key !== undefined && "role" in key ? key.role : null;
 }
 
 /** "Who took the Maths test", "did Mia go to the zoo", where teachers alone are told. */

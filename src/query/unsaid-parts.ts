@@ -6,7 +6,7 @@ import { wordsOfType } from "../events/type-words.js";
 import { verbsOf } from "../language/words/base-form.js";
 import { deedsOf, verbsOfNoun, words } from "../language/words/nominals.js";
 import { singularsOf } from "../language/words/noun-forms.js";
-import { type Answered, areNone } from "./answered.js";
+import { type Answered, areNone, roleAskedBy } from "./answered.js";
 import { idioms, nounsLike, verbsLike } from "./frame/words.js";
 import { termOf } from "./link/make.js";
 import { areNumbers } from "./link/measures.js";
@@ -56,7 +56,7 @@ const things = words(
 
 /** "Who was cast": not the parts. */
 function isThingAsWho({ set, query, text }: Answered): boolean {
-  const role = query.query === "values" ? query.role : roleOfBest(query);
+  const role = roleAskedBy(query);
   if (role === null || !/^who(?:m|se)?\b(?! .*\b(?:to|from|at|for)\??$)/iu.test(text)) return false;
   return (
     things.has(role) &&
@@ -66,11 +66,6 @@ function isThingAsWho({ set, query, text }: Answered): boolean {
       ),
     )
   );
-}
-
-function roleOfBest(query: Answered["query"]): string | null {
-  const isBest = query.query === "best" || query.query === "ranking";
-  return isBest && "role" in query.by ? query.by.role : null;
 }
 
 /** "What was out of service": not the service, nor is a course what he trained in the training course. */
@@ -196,88 +191,71 @@ function wordsSpoken(text: string): ReadonlySet<string> {
   return new Set([...bases, ...like, ...byIdiom]);
 }
 
-/** Whether who ordered or rented is taken for another than the one whose part that is; or who was hired for who hired a boat. */
-function isTakenBy(own: readonly string[], named: readonly string[], text: string): boolean {
+const takers = words("customer client buyer purchaser renter tenant hirer borrower reader guest");
+
+/** "Who ordered the cake": not who baked it; "who was hired": not who hired a boat. */
+function isTakenBy({ text }: Answered, own: readonly string[], named: readonly string[]): boolean {
   if (!/\b(?:order(?:s|ed)?|rent(?:s|ed)?|hire[sd]?|borrow(?:s|ed)?|book(?:s|ed)?)\b/iu.test(text))
     return false;
-  const isOf = (role: string): boolean => clients.has(role) || takers.has(role);
   if (/\bwho (?:was|were|has been|did (?:we|you|they)) (?:ever )?hired?\b/iu.test(text))
     return named.some((role) => takers.has(role));
+  const isOf = (role: string): boolean => clients.has(role) || takers.has(role);
   const isActive =
     /^who (?:has |have )?(?:\p{L}+ed|placed)\b|\bdid .+ (?:order|rent|hire|borrow|book)\b/iu.test(text);
-  return (
-    isActive &&
-    own.some(isOf) &&
-    named.some((role) => !isOf(role) && (isPersons(role) || verbsOfRole(role).length > 0))
-  );
+  const isAgent = (role: string): boolean => isPersons(role) || verbsOfRole(role).length > 0;
+  return isActive && own.some(isOf) && named.some((role) => !isOf(role) && isAgent(role));
 }
-
-const takers = words("customer client buyer purchaser renter tenant hirer borrower reader guest");
 
 const passing =
   /\b(?:pass|passes|passed|fail|fails|failed)\b|\b(?:has|have|had|holds?|held|got|get|earned) (?:an? |the |his |her )?(?:\p{L}+ )?(?:licen[cs]e|certificate|diploma)\b/iu;
 const judging = words("examiner inspector judge teacher referee assessor");
 
-/**
- * Whether the verb of a question is that of another role of its events: who handles complaints is the handler; who passed is
- * not who examined; and who pays has no method.
- */
-function isOfDoers(said: Answered): boolean {
-  const { set, query, answer, text } = said;
-  const role = query.query === "values" ? query.role : roleOfBest(query);
-  const isPassed = passing.test(text);
-  const isTravelling =
-    /\b(?:travel(?:l?ed)?|(?:go|went|gone)(?! \p{L}+ing)|fly|flew|sail(?:ed)?|drive|drove)\b/iu.test(text);
+/** "Who passed the exam": not who examined. */
+function isJudge({ text }: Answered, own: readonly string[], named: readonly string[]): boolean {
+  const isJudged = (role: string): boolean =>
+    isPersons(role) || clients.has(role) || /^(?:candidate|item|vehicle)$/u.test(role);
+  const areApart = own.some((role) => !judging.has(role) && isJudged(role));
+  return passing.test(text) && areApart && named.some((role) => judging.has(role));
+}
+
+/** "Who handles complaints": the handler, whose verb it is; and whoever pays has no method. */
+function isOfRoleVerb({ query, text }: Answered, own: readonly string[]): boolean {
+  const role = roleAskedBy(query);
+  if (role === null) return false;
+  if (/^what did\b.*\bpay\b/iu.test(text))
+    return /^(?:method|means|channel|mode|payment_method)$/u.test(role);
   const verb = /^who (?:has |have |had |did )?(\p{Ll}+)\b(?! by\b)/iu.exec(text)?.[1] ?? "";
-  const isActive = !/^(?:was|were|is|are|been|has|have|had|did)$/u.test(verb);
-  if (
-    /^what did\b.*\bpay\b/iu.test(text) &&
-    role !== null &&
-    /^(?:method|means|channel|mode|payment_method)$/u.test(role)
-  )
-    return true;
-  return askedEvents(said).some(({ type, roles }) => {
-    const number = set.typeNames.find(type ?? "");
-    const own = [...set.rolesOf(number)];
-    const named = [...(role === null ? [] : [role]), ...Object.keys(roles)];
-    if (
-      isPassed &&
-      own.some(
-        (each) =>
-          !judging.has(each) &&
-          (isPersons(each) || clients.has(each) || /^(?:candidate|item|vehicle)$/u.test(each)),
-      )
-    )
-      if (
-        named.some((each) => judging.has(each)) ||
-        (query.query === "count" &&
-          query.distinct !== undefined &&
-          "role" in query.distinct &&
-          judging.has(query.distinct.role))
-      )
-        return true;
-    if (isTakenBy(own, named, text)) return true;
-    if (isActive && role !== null) {
-      const doers = own.filter((each) =>
-        verbsOfRole(each).some((base) => verbsOf(verb.toLowerCase()).includes(base)),
-      );
-      if (doers.length === 1 && doers[0] !== role) return true;
-    }
-    // Of several who have a part in it, whoever is found in none may have had another.
-    if (!isNothing(answer)) return false;
-    return Object.entries(roles).some(([each, names]) => {
-      const others = own.filter(
-        (other) =>
-          other !== each &&
-          (/^(?:recipient|receiver|callee)$/u.test(other) || (isTravelling && together.has(other))),
-      );
-      return [names]
-        .flat()
-        .some(
-          (name) =>
-            !isToldOf(set, number, each, name) && others.some((other) => isToldOf(set, number, other, name)),
-        );
-    });
+  const bases = /^(?:was|were|is|are|been|has|have|had|did)$/u.test(verb) ? [] : verbsOf(verb.toLowerCase());
+  const doers = own.filter((each) => verbsOfRole(each).some((base) => bases.includes(base)));
+  return doers.length === 1 && doers[0] !== role;
+}
+
+const travelling =
+  /\b(?:travel(?:l?ed)?|(?:go|went|gone)(?! \p{L}+ing)|fly|flew|sail(?:ed)?|drive|drove)\b/iu;
+
+/** "Did Mr Farkas call Sofie", "did Johanna travel to Paris": found in none where the log has her in another part. */
+function isOfOtherPart({ set, answer, text }: Answered, own: readonly string[], events: EventsTerm): boolean {
+  if (!isNothing(answer)) return false;
+  const isPart = (role: string): boolean =>
+    /^(?:recipient|receiver|callee)$/u.test(role) || (together.has(role) && travelling.test(text));
+  const number = set.typeNames.find(events.type ?? "");
+  const others = own.filter(isPart);
+  return Object.entries(events.roles).some(([role, names]) =>
+    [names].flat().some((name) => {
+      const isTold = (each: string): boolean => isToldOf(set, number, each, name);
+      return !isTold(role) && others.some((other) => other !== role && isTold(other));
+    }),
+  );
+}
+
+/** Whether whoever did what a question says is another than was read. */
+function isOfDoers(said: Answered): boolean {
+  const role = roleAskedBy(said.query);
+  return askedEvents(said).some((events) => {
+    const own = [...said.set.rolesOf(said.set.typeNames.find(events.type ?? ""))];
+    const named = [...(role === null ? [] : [role]), ...Object.keys(events.roles)];
+    const isApart = isJudge(said, own, named) || isTakenBy(said, own, named);
+    return isApart || isOfRoleVerb(said, own) || isOfOtherPart(said, own, events);
   });
 }
 
@@ -288,7 +266,7 @@ function isCausative(said: Answered): boolean {
     /\b(?:have|has|had|having|get|got|getting) (?:an? |the |his |her |their )?(?:\p{L}+ ){1,3}\p{L}+(?:ed|en)\b(?! by\b)/iu.test(
       text,
     );
-  const role = query.query === "values" ? query.role : roleOfBest(query);
+  const role = roleAskedBy(query);
   if (!isHad || role === null || /^(?:has|have|had)\b|\b(?:which|what|where|how|when)\b/iu.test(text))
     return false;
   return askedEvents(said).some(({ type }) => {
