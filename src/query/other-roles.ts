@@ -8,7 +8,7 @@ import { verbsOf } from "../language/words/base-form.js";
 import { deedsOf, words } from "../language/words/nominals.js";
 import { singularsOf } from "../language/words/noun-forms.js";
 import { valueOf } from "./algebra/evaluate-query.js";
-import { type Answered, areNone } from "./answered.js";
+import { type Answered, areNone, roleAskedBy } from "./answered.js";
 import { termOf } from "./link/make.js";
 import { nameGrammarOf } from "./link/name-grammar.js";
 import { doerIn, formOf } from "./link/of-doer.js";
@@ -63,10 +63,11 @@ function isOfPartNever({ set }: Answered, { roles }: EventsTerm, type: string): 
 /** Whether names of an answer are not called as the question calls them, by a role that the log has: "which nurses". */
 function areOfOtherNoun({ set, query, answer, text }: Answered): boolean {
   const noun = /^(?:which|what) (?:of (?:the|our|my|these) )?(\p{L}+)/iu.exec(text)?.[1]?.toLowerCase();
-  if (query.query !== "values" || noun === undefined || !Array.isArray(answer)) return false;
+  const role = roleAskedBy(query);
+  if (query.query === "count" || role === null || noun === undefined || !Array.isArray(answer)) return false;
   const names = nameGrammarOf(set, questionEnglish.with([], set.facts));
   const called = singularsOf(noun).flatMap((one) => names.rolesCalled(one));
-  if (called.length === 0 || called.includes(query.role)) return false;
+  if (called.length === 0 || called.includes(role)) return false;
   const isCalled = (spelling: unknown): boolean =>
     called.some((role) => isKnownIn(set, role, String(spelling)));
   return answer.length === 0 || !answer.every(isCalled);

@@ -1,6 +1,7 @@
 import type { EventsTerm } from "../algebra/query.js";
 import { allTermsOf, eventsAskedIn, timesIn, typesIn } from "../algebra/query-walk.js";
 import { isPreposition } from "../events/event.js";
+import type { EventSet } from "../events/event-set.js";
 import { ownObject } from "../events/record-schema.js";
 import { wordsOfType } from "../events/type-words.js";
 import { verbsOf } from "../language/words/base-form.js";
@@ -11,7 +12,7 @@ import { idioms, nounsLike, verbsLike } from "./frame/words.js";
 import { termOf } from "./link/make.js";
 import { areNumbers } from "./link/measures.js";
 import { formOf } from "./link/of-doer.js";
-import { clients } from "./link/parties.js";
+import { areSomebody, clients } from "./link/parties.js";
 import { verbsOfForm, verbsOfRole } from "./link/role-deeds.js";
 import { isPersons, together } from "./link/role-names.js";
 import { isToldOf } from "./link/told.js";
@@ -51,7 +52,7 @@ function isOfOtherKind({ query, text }: Answered): boolean {
 /** Roles of what something was done to, or where, and of nobody. */
 const things = words(
   `part character play film movie title song work piece book picture painting service vehicle boat car machine item school
-   course location place event platform document drug medicine method`,
+   course location place event platform document drug medicine method language level species breed`,
 );
 
 /** "Who was cast": not the parts. */
@@ -60,11 +61,11 @@ function isThingAsWho({ set, query, text }: Answered): boolean {
   if (role === null || !/^who(?:m|se)?\b(?! .*\b(?:to|from|at|for)\??$)/iu.test(text)) return false;
   return (
     things.has(role) &&
-    typesIn(query).some((type) =>
-      [...set.rolesOf(set.typeNames.find(type))].some(
-        (each) => each !== role && (isPersons(each) || verbsOfRole(each).length > 0 || together.has(each)),
-      ),
-    )
+    typesIn(query).some((type) => {
+      const number = set.typeNames.find(type);
+      const others = [...set.rolesOf(number)].filter((each) => each !== role);
+      return others.some((each) => areSomebody(set, each, number) || verbsOfRole(each).length > 0);
+    })
   );
 }
 
@@ -134,9 +135,12 @@ function isOfUnspoken(said: Answered): boolean {
   if (isBackward || answer === "PT0S") return true;
   if (!isNothing(answer) || (query.query === "values" && query.never !== undefined)) return false;
   const asked = askedEvents(said);
+  // What broke down is not told by who did.
+  const { role } = query.query === "values" ? query : { role: null };
+  const isNoRole = role !== null && role !== "type" && role !== ownObject;
+  if (isNoRole && asked.length > 0 && asked.every(({ type }) => !hasRole(set, type, role))) return true;
   const lacks = ({ type, roles }: EventsTerm): boolean =>
-    type !== null &&
-    Object.keys(roles).some((role) => !set.rolesOf(set.typeNames.find(type)).has(role) && role !== ownObject);
+    type !== null && Object.keys(roles).some((each) => !hasRole(set, type, each) && each !== ownObject);
   if (asked.length > 0 && asked.every(lacks)) return true;
   const spoken = wordsSpoken(text);
   const isSpoken = ({ type, roles }: EventsTerm): boolean => {
@@ -168,6 +172,10 @@ function isOfUnspoken(said: Answered): boolean {
     return [...spoken].some((word) => own.has(word) || isBegun(word));
   };
   return asked.length > 0 && !asked.some(isSpoken);
+}
+
+function hasRole(set: EventSet, type: string | null, role: string): boolean {
+  return type === null || set.rolesOf(set.typeNames.find(type)).has(role);
 }
 
 /** Words that begin with so many letters alike are of one stem: absent, absence. */
@@ -226,6 +234,9 @@ function isOfRoleVerb({ query, text }: Answered, own: readonly string[]): boolea
     return /^(?:method|means|channel|mode|payment_method)$/u.test(role);
   const verb = /^who (?:has |have |had |did )?(\p{Ll}+)\b(?! by\b)/iu.exec(text)?.[1] ?? "";
   const bases = /^(?:was|were|is|are|been|has|have|had|did)$/u.test(verb) ? [] : verbsOf(verb.toLowerCase());
+  // What somebody scored is his score, and who gives birth no vet.
+  if (/^what did\b.*\bscore\b/iu.test(text) && own.includes("score") && role !== "score") return true;
+  if (/\bg[ia]ven? birth\b/iu.test(text) && /^(?:vet|doctor|midwife|nurse|father)$/u.test(role)) return true;
   const doers = own.filter((each) => verbsOfRole(each).some((base) => bases.includes(base)));
   return doers.length === 1 && doers[0] !== role;
 }

@@ -47,6 +47,8 @@ const town = logOf([
   { type: "race", athlete: "Lena", rank: "212", time: "2025-04-06" },
   { type: "race", athlete: "Priya", rank: "8", time: "2025-05-06" },
   { type: "sick leave", subject: "Lotte", time: "2025-01-29", end: "2025-02-02" },
+  { type: "test", pupil: "Omar", level: "A2", score: "67", time: "2025-04-03" },
+  { type: "broke down", item: "car", time: "2025-04-10" },
   { type: "drill", leader: "Stefan", attended: ["Kofi", "Olga"], time: "2025-02-07 19:00" },
   { type: "baking", baker: ["Greta", "Pavel"], item: "pretzels", time: "2025-02-08 06:00" },
 ]);
@@ -76,6 +78,10 @@ describe("what a question says and its query does not have", () => {
     "How many visitors came to the exhibition in Paris?",
     "Which pictures did Henrik paint between Geysers and San Marco?",
     "Who had the best rank?",
+    // Neither a level nor nothing is what was scored, or broke.
+    "Who tested Omar?",
+    "What did Omar score in May?",
+    "What broke down in May?",
     "When did Lotte leave?",
     "Who attended the most drills?",
     "What did Pavel bake without Greta?",
