@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { compileGrammar } from "../.build/language/parse/compile.js";
-import { packAddition, packGrammar, packPatterns } from "../.build/language/parse/packed-grammar.js";
+import { packAddition, packGrammar } from "../.build/language/parse/packed-grammar.js";
+import { packPatterns } from "../.build/language/parse/packed-rules.js";
 import { partRules, readRuleFile } from "../.build/language/parse/rule-file.js";
 import { signatures, subtypes, symbols } from "../.build/algebra/signatures.js";
 import {
@@ -104,8 +105,14 @@ export async function generateGrammar(root) {
   await write(root, "grammar", "packedGrammar", { ...packGrammar(expressions) }, meaning);
   await write(root, "questions", "packedQuestions", { ...packAddition(questions, expressions) }, meaning);
   await write(root, "evidence", "packedEvidence", { ...packGrammar(evidence) }, meaning);
-  const patterns = { patterns: packPatterns(questions) };
-  await write(root, "patterns", "packedPatterns", patterns, "The patterns of those rules, for people.");
+  const patterns = packPatterns(questions);
+  await write(
+    root,
+    "patterns",
+    "packedPatterns",
+    { ...patterns },
+    "The patterns of those rules, for people.",
+  );
 }
 
 /**

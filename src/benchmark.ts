@@ -204,8 +204,8 @@ export {
   timestampMessages,
   type TimestampOptions,
 } from "./tasks/conversations/pace/pace.js";
-export type { Distribution as RandomDistribution } from "./statistics/distribution.js";
 export { createRandom, type Random } from "./statistics/random.js";
+export type { Distribution as RandomDistribution } from "./statistics/truncated.js";
 export { type TruncatedLogNormal, truncatedNormal, type TruncatedNormal } from "./statistics/truncated.js";
 export type { Instant } from "./time/civil.js";
 export {

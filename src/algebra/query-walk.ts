@@ -111,6 +111,12 @@ export function subjectsIn(query: Query): readonly (string | readonly string[] |
   return [...allTermsOf(query)].flatMap((term) => (term.term === "events" ? [term.roles["subject"]] : []));
 }
 
+/** Whether some object in a part of a query, itself included, is as a test says. */
+export function hasPart(part: unknown, test: (part: object) => boolean): boolean {
+  if (typeof part !== "object" || part === null) return false;
+  return test(part) || Object.values(part).some((each) => hasPart(each, test));
+}
+
 /**
  * A part of a query with every object in it changed, those within others first; the part itself where nothing changes.
  *

@@ -29,7 +29,7 @@ export function acrossIssue(
   // What goes on has no end yet, but one may be told.
   if (query.query === "instant" && query.edge === "end" && answer === '"never"')
     return hasNone(set, query, setting);
-  if (countsDays(query) && isSpread(set, query, setting, answer)) return { kind: "across-bounds" };
+  if (countsUnits(query) && isSpread(set, query, setting, answer)) return { kind: "across-bounds" };
   const terms = [...allTermsOf(query)];
   const hangs = (term: Term): boolean =>
     hangsOnBounds(term) || isStateWhile(set, term) || goesBeyond(set, term);
@@ -122,14 +122,14 @@ function begunIn(set: EventSet, { speechTime }: Setting, least: number): EventSe
   });
 }
 
-/** Whether a query goes from day to day, by the days on which events are or start. */
-function countsDays(query: AskedQuery): boolean {
+/** Whether a query goes from unit to unit of the calendar, or counts days, by when events are or start. */
+function countsUnits(query: AskedQuery): boolean {
   if (query.query === "count")
     return query.distinct !== undefined && "unit" in query.distinct && query.distinct.unit === "day";
   return query.query === "every" || query.query === "missing";
 }
 
-/** Whether an answer by days is another where what somebody is on counts on every day that it lasts: a leave, a night's duty. */
+/** Whether an answer by units is another where what lasts counts on every day that it does: a leave, an illness, a night's duty. */
 function isSpread(set: EventSet, query: AskedQuery, setting: Setting, answer: string): boolean {
   const types = new Set(typesIn(query).map((type) => set.typeNames.find(type)));
   // Who was ill from April to May was so in both.

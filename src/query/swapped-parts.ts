@@ -6,7 +6,7 @@ import { wordsOfType } from "../events/type-words.js";
 import { verbsOf } from "../language/words/base-form.js";
 import { words } from "../language/words/nominals.js";
 import { isSameNoun, singularsOf } from "../language/words/noun-forms.js";
-import { type Answered, areNone } from "./answered.js";
+import { type Answered, areNone, roleAskedBy } from "./answered.js";
 import { protagonistOf } from "./frame/plain.js";
 import { isProper } from "./link/values.js";
 import { doerOfType, formOf } from "./link/of-doer.js";
@@ -31,9 +31,9 @@ import {
  * who took part in all of them is not who took part in any.
  */
 export function areSwapped(said: Answered): boolean {
-  const ofQuestions = [isOfAll, isOfKind, isOfNobody, isPersonForThing, isThingForPerson, isRoomRank];
+  const ofQuestions = [isOfAll, isOfKind, isOfNobody, isPersonForThing, isRoomRank];
   if (ofQuestions.some((check) => check(said))) return true;
-  const ofEvents = [isOtherDoer, isSufferer, isLeftOut, isGiver, isCost, isPlaceOfOther];
+  const ofEvents = [isOtherDoer, isCausative, isSufferer, isLeftOut, isGiver, isCost, isPlaceOfOther];
   return [...allTermsOf(said.query)]
     .filter(isEvents)
     .some((term) => term.type !== null && ofEvents.some((check) => check(said, term, term.type ?? "")));
@@ -119,13 +119,6 @@ function isOfNobody({ set, query, text }: Answered): boolean {
   return !named.some(isProper);
 }
 
-/** "Who moved in 1999": answered with where to. */
-function isThingForPerson({ set, query, text }: Answered): boolean {
-  if (query.query !== "values" || !/^who (?!else\b)/iu.test(text)) return false;
-  const { role } = query;
-  return isPlace(role) && !areSomebodyIn(set, query, role) && !/\b(?:to|from)\??$/iu.test(text);
-}
-
 /** "Room 3 first": no third. */
 function isRoomRank({ answer, text }: Answered): boolean {
   return (
@@ -152,6 +145,19 @@ const byItself = words(
   "capsize sink break fail crash stall burst leak overheat collapse flood stop start open close",
 );
 
+/** Who has something done does not do so himself: "who had a will notarised", "what did Ilse have notarised". */
+const causative =
+  /^who (?:has had |have had |had|has|got|gets) (?:an? |the |his |her |their )(?:\p{L}+ ){1,3}\p{L}+(?:ed|en)\b(?! by\b)|\b(?:did .+|to) (?:have|get) (?:.+ )?\p{L}+(?:ed|en)\b/iu;
+
+/** "Who had a document notarised": not whoever notarised it. */
+function isCausative({ set, query, text }: Answered, _: EventsTerm, type: string): boolean {
+  const role = roleAskedBy(query);
+  const form = formOf(set, type);
+  if (role === null || form === undefined || !/\bwho\b/iu.test(text) || !causative.test(text)) return false;
+  const deeds = verbsOfForm(set, form);
+  return verbsOfRole(role).some((base) => deeds.includes(base));
+}
+
 const asking =
   /^(?:(?:when|where|why|what|whom|how often|how many(?: \p{L}+)?|(?:which|what) \p{L}+) )?(?:did|does|has|have) (?:the |an? )?(.*)$/iu;
 
@@ -160,11 +166,7 @@ function isOtherDoer({ set, query, text }: Answered, term: EventsTerm, type: str
   const number = set.typeNames.find(type);
   const own = number === absent ? new Set<string>() : new Set(set.rolesOf(number));
   const form = formOf(set, type);
-  // Who has a will notarised does not do so.
-  const isCausative = /\b(?:have|had|get|got) (?:\p{L}+ ){1,5}\p{L}+(?:ed|en)\b|\bhave notarised\b/iu.test(
-    text,
-  );
-  if (form === undefined || own.size === 0 || own.has("subject") || own.has("by") || isCausative)
+  if (form === undefined || own.size === 0 || own.has("subject") || own.has("by") || causative.test(text))
     return false;
   const deeds = verbsOfForm(set, form);
   const isDeed = (word: string): boolean => verbsOf(word.toLowerCase()).some((base) => deeds.includes(base));

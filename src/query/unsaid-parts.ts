@@ -1,5 +1,5 @@
 import type { EventsTerm } from "../algebra/query.js";
-import { allTermsOf, eventsAskedIn, timesIn, typesIn } from "../algebra/query-walk.js";
+import { eventsAskedIn, hasPart, timesIn, typesIn } from "../algebra/query-walk.js";
 import { isPreposition } from "../events/event.js";
 import type { EventSet } from "../events/event-set.js";
 import { ownObject } from "../events/record-schema.js";
@@ -11,7 +11,7 @@ import { type Answered, areNone, roleAskedBy } from "./answered.js";
 import { idioms, nounsLike, verbsLike } from "./frame/words.js";
 import { termOf } from "./link/make.js";
 import { areNumbers } from "./link/measures.js";
-import { formOf } from "./link/of-doer.js";
+import { formOf, takers, taking as takingVerbs } from "./link/of-doer.js";
 import { areSomebody, clients } from "./link/parties.js";
 import { verbsOfForm, verbsOfRole } from "./link/role-deeds.js";
 import { isPersons, together } from "./link/role-names.js";
@@ -28,11 +28,10 @@ export function areUnsaid(said: Answered): boolean {
     isOwnWord,
     isUnbound,
     isBetween,
-    isOpenNow,
     isOfNumbers,
+    isOfNoRole,
     isOfUnspoken,
     isOfDoers,
-    isCausative,
   ];
   return ofQuestions.some((check) => check(said));
 }
@@ -42,11 +41,11 @@ function askedEvents({ query }: Answered): readonly EventsTerm[] {
   return of === null ? [] : eventsAskedIn(of);
 }
 
-const isNothing = (answer: unknown): boolean => areNone(answer) || answer === "none" || answer === "PT0S";
+const isNothing = (answer: unknown): boolean => areNone(answer) || answer === "none";
 
-/** "Who was his first teacher": no date. */
+/** "Who was his first teacher": no date, and no amount. */
 function isOfOtherKind({ query, text }: Answered): boolean {
-  return /^who\b/iu.test(text) && /^(?:instants?|elapsed|measure|streak)$/u.test(query.query);
+  return /^who(?:m)?\b/iu.test(text) && /^(?:instants?|elapsed|measure|streak)$/u.test(query.query);
 }
 
 /** Roles of what something was done to, or where, and of nobody. */
@@ -84,11 +83,11 @@ function isOwnWord(said: Answered): boolean {
 
 /** "Who paid more than 1000 EUR", answered with all who paid. */
 function isUnbound({ query, text }: Answered): boolean {
-  const isSaid = /\b(?:more|less|fewer) than (?:\d|an? |one\b|two\b|three\b|twice|once)/iu.test(text);
-  const said = JSON.stringify(query);
   // More than 1000 is no year.
   if (timesIn(query).some((time) => /^(?:more|less|fewer) than \d+$/u.test(time))) return true;
-  return isSaid && !/"(?:bound|amount|compare|difference)"/u.test(said);
+  const isSaid = /\b(?:more|less|fewer) than (?:\d|an? |one\b|two\b|three\b|twice|once)/iu.test(text);
+  const isCompared = query.query === "compare" || query.query === "difference";
+  return isSaid && !isCompared && !hasPart(query, (part) => "bound" in part);
 }
 
 /** "Which pictures were painted between Geysers and San Marco": not these two. */
@@ -96,17 +95,6 @@ function isBetween({ query, answer, text }: Answered): boolean {
   const behind = /\bbetween\b(.*)$/iu.exec(text)?.[1];
   if (query.query !== "values" || behind === undefined || !Array.isArray(answer)) return false;
   return answer.length > 1 && answer.every((each) => behind.includes(String(each)));
-}
-
-/** "Which client has an open mandate", "how many people work here", of what is over as well. */
-function isOpenNow({ set, query, text }: Answered): boolean {
-  const isNow =
-    /\b(?:an?|the|many|most|fewest|have|has|which|what) open \p{L}+/iu.test(text) ||
-    /\bhow many (?:\p{L}+ ){1,3}(?:do (?:we|you|i) have|work here|are there now)\b/iu.test(text);
-  const isTimed = [...allTermsOf(query)].some(({ term }) => term === "in");
-  return (
-    isNow && !isTimed && typesIn(query).some((type) => set.lastsAtLeast(set.typeNames.find(type)) !== null)
-  );
 }
 
 /** "How many visitors came": as many as the numbers say, and not so many numbers or events. */
@@ -124,58 +112,53 @@ function isOfNumbers({ set, query, text }: Answered): boolean {
   );
 }
 
-/**
- * Whether nothing is found of events that no word of a question says, or in a role that its events do not have: "is Dad
- * still taking ramipril" of whoever prescribed it, "when was the memory test" of a stay in hospital.
- */
-function isOfUnspoken(said: Answered): boolean {
-  const { set, query, answer, text } = said;
-  // How long it was from one to what came before it is not said by nothing.
-  const isBackward = query.query === "elapsed" && query.to !== "speech-time" && answer === "none";
-  if (isBackward || answer === "PT0S") return true;
-  if (!isNothing(answer) || (query.query === "values" && query.never !== undefined)) return false;
+/** Whether nothing is found in a role that no event asked about has: "is Dad still taking ramipril" of whoever prescribed it. */
+function isOfNoRole(said: Answered): boolean {
+  const { set, query, answer } = said;
   const asked = askedEvents(said);
-  // What broke down is not told by who did.
-  const { role } = query.query === "values" ? query : { role: null };
-  const isNoRole = role !== null && role !== "type" && role !== ownObject;
-  if (isNoRole && asked.length > 0 && asked.every(({ type }) => !hasRole(set, type, role))) return true;
-  const lacks = ({ type, roles }: EventsTerm): boolean =>
-    type !== null && Object.keys(roles).some((each) => !hasRole(set, type, each) && each !== ownObject);
-  if (asked.length > 0 && asked.every(lacks)) return true;
-  const spoken = wordsSpoken(text);
-  const isSpoken = ({ type, roles }: EventsTerm): boolean => {
-    if (type === null) return true;
-    // Whoever had it before is meant by its name alone.
-    const number = set.typeNames.find(type);
-    const isTold = (role: string, names: string | readonly string[]): boolean =>
-      [names].flat().some((name) => isToldOf(set, number, role, name));
-    const named = Object.entries(roles);
-    if (named.length > 0 && named.every(([role, names]) => isTold(role, names))) return true;
-    const form = formOf(set, type);
-    const own = new Set([
-      ...wordsOfType(type).flatMap((word) => [
-        word,
-        ...verbsOf(word),
-        ...deedsOf(word),
-        ...verbsOfNoun(word),
-        ...singularsOf(word),
-      ]),
-      ...(form === undefined ? [] : verbsOfForm(set, form)),
-      ...[...set.rolesOf(set.typeNames.find(type))].flatMap((role) => [
-        role,
-        ...singularsOf(role),
-        ...verbsOfRole(role),
-      ]),
-    ]);
-    const isBegun = (word: string): boolean =>
-      word.length >= stem && [...own].some((one) => one.slice(0, stem) === word.slice(0, stem));
-    return [...spoken].some((word) => own.has(word) || isBegun(word));
-  };
-  return asked.length > 0 && !asked.some(isSpoken);
+  if (!isNothing(answer) || asked.length === 0) return false;
+  const lacks = (type: string | null, roles: readonly string[]): boolean =>
+    type !== null &&
+    roles.some((role) => role !== ownObject && !set.rolesOf(set.typeNames.find(type)).has(role));
+  const wanted =
+    query.query === "values" && query.role !== "type" && query.never === undefined ? [query.role] : [];
+  return asked.every(({ type, roles }) => lacks(type, [...wanted, ...Object.keys(roles)]));
 }
 
-function hasRole(set: EventSet, type: string | null, role: string): boolean {
-  return type === null || set.rolesOf(set.typeNames.find(type)).has(role);
+/** Whether nothing is found of events that no word of a question says: "when was the memory test", of a stay in hospital. */
+function isOfUnspoken(said: Answered): boolean {
+  const { set, query, answer, text } = said;
+  const asked = askedEvents(said);
+  const isNever = query.query === "values" && query.never !== undefined;
+  if (!isNothing(answer) || isNever || asked.length === 0) return false;
+  const spoken = wordsSpoken(text);
+  return !asked.some(({ type, roles }) => {
+    if (type === null) return true;
+    const number = set.typeNames.find(type);
+    const named = Object.entries(roles);
+    // Whoever had it before is meant by its name alone.
+    const areTold = named.every(([role, names]) =>
+      [names].flat().some((name) => isToldOf(set, number, role, name)),
+    );
+    const own = wordsOfEvents(set, type);
+    const isBegun = (word: string): boolean =>
+      word.length >= stem && [...own].some((one) => one.slice(0, stem) === word.slice(0, stem));
+    return (named.length > 0 && areTold) || [...spoken].some((word) => own.has(word) || isBegun(word));
+  });
+}
+
+/** The words by which a question may speak of the events of a type. */
+function wordsOfEvents(set: EventSet, type: string): ReadonlySet<string> {
+  const form = formOf(set, type);
+  return new Set([
+    ...wordsOfType(type).flatMap(basesOf),
+    ...(form === undefined ? [] : verbsOfForm(set, form)),
+    ...[...set.rolesOf(set.typeNames.find(type))].flatMap((role) => [...basesOf(role), ...verbsOfRole(role)]),
+  ]);
+}
+
+function basesOf(word: string): readonly string[] {
+  return [word, ...verbsOf(word), ...singularsOf(word), ...deedsOf(word), ...verbsOfNoun(word)];
 }
 
 /** Words that begin with so many letters alike are of one stem: absent, absence. */
@@ -185,13 +168,7 @@ const stem = 5;
 function wordsSpoken(text: string): ReadonlySet<string> {
   const line = ` ${text.toLowerCase().replace(/[^\p{L}\s-]/gu, " ")} `;
   const said = line.split(/\s+/u).filter((word) => word.length > 2);
-  const bases = said.flatMap((word) => [
-    word,
-    ...verbsOf(word),
-    ...singularsOf(word),
-    ...deedsOf(word),
-    ...verbsOfNoun(word),
-  ]);
+  const bases = said.flatMap(basesOf);
   const like = bases.flatMap((word) => [...verbsLike(word), ...nounsLike(word)]);
   const byIdiom = idioms.flatMap(([phrase, nouns]) =>
     line.includes(` ${phrase.join(" ")} `) ? nouns.flatMap((noun) => noun.split("_")) : [],
@@ -199,19 +176,18 @@ function wordsSpoken(text: string): ReadonlySet<string> {
   return new Set([...bases, ...like, ...byIdiom]);
 }
 
-const takers = words("customer client buyer purchaser renter tenant hirer borrower reader guest");
-
 /** "Who ordered the cake": not who baked it; "who was hired": not who hired a boat. */
 function isTakenBy({ text }: Answered, own: readonly string[], named: readonly string[]): boolean {
-  if (!/\b(?:order(?:s|ed)?|rent(?:s|ed)?|hire[sd]?|borrow(?:s|ed)?|book(?:s|ed)?)\b/iu.test(text))
-    return false;
-  if (/\bwho (?:was|were|has been|did (?:we|you|they)) (?:ever )?hired?\b/iu.test(text))
-    return named.some((role) => takers.has(role));
+  const isTaking = text
+    .split(/[^\p{L}]+/u)
+    .some((word) => verbsOf(word).some((base) => takingVerbs.has(base)));
+  const isHired = /\bwho (?:was|were|has been|did (?:we|you|they)) (?:ever )?hired?\b/iu.test(text);
+  if (isHired) return named.some((role) => takers.has(role) || role === "customer");
   const isOf = (role: string): boolean => clients.has(role) || takers.has(role);
   const isActive =
     /^who (?:has |have )?(?:\p{L}+ed|placed)\b|\bdid .+ (?:order|rent|hire|borrow|book)\b/iu.test(text);
   const isAgent = (role: string): boolean => isPersons(role) || verbsOfRole(role).length > 0;
-  return isActive && own.some(isOf) && named.some((role) => !isOf(role) && isAgent(role));
+  return isTaking && isActive && own.some(isOf) && named.some((role) => !isOf(role) && isAgent(role));
 }
 
 const passing =
@@ -226,17 +202,19 @@ function isJudge({ text }: Answered, own: readonly string[], named: readonly str
   return passing.test(text) && areApart && named.some((role) => judging.has(role));
 }
 
-/** "Who handles complaints": the handler, whose verb it is; and whoever pays has no method. */
+/** Roles of how something was done, for which no "what" asks. */
+const manners = words("method means channel mode payment_method");
+
+/** "Who handles complaints": the handler, whose verb it is; "what did Omar score": his score; what somebody paid is no method. */
 function isOfRoleVerb({ query, text }: Answered, own: readonly string[]): boolean {
   const role = roleAskedBy(query);
   if (role === null) return false;
-  if (/^what did\b.*\bpay\b/iu.test(text))
-    return /^(?:method|means|channel|mode|payment_method)$/u.test(role);
+  // A verb is led by no article and no preposition.
+  const [, deed] = /^what did (?:(?!the\b|an?\b)\S+ ){1,3}?(\p{Ll}+)\b/u.exec(text.toLowerCase()) ?? [];
+  const isNamed = deed !== undefined && deed !== role && own.includes(deed);
+  if (isNamed || (deed !== undefined && manners.has(role))) return true;
   const verb = /^who (?:has |have |had |did )?(\p{Ll}+)\b(?! by\b)/iu.exec(text)?.[1] ?? "";
   const bases = /^(?:was|were|is|are|been|has|have|had|did)$/u.test(verb) ? [] : verbsOf(verb.toLowerCase());
-  // What somebody scored is his score, and who gives birth no vet.
-  if (/^what did\b.*\bscore\b/iu.test(text) && own.includes("score") && role !== "score") return true;
-  if (/\bg[ia]ven? birth\b/iu.test(text) && /^(?:vet|doctor|midwife|nurse|father)$/u.test(role)) return true;
   const doers = own.filter((each) => verbsOfRole(each).some((base) => bases.includes(base)));
   return doers.length === 1 && doers[0] !== role;
 }
@@ -267,21 +245,5 @@ function isOfDoers(said: Answered): boolean {
     const named = [...(role === null ? [] : [role]), ...Object.keys(events.roles)];
     const isApart = isJudge(said, own, named) || isTakenBy(said, own, named);
     return isApart || isOfRoleVerb(said, own) || isOfOtherPart(said, own, events);
-  });
-}
-
-/** "Who had a document notarised": not whoever notarised it. */
-function isCausative(said: Answered): boolean {
-  const { set, query, text } = said;
-  const isHad =
-    /\b(?:have|has|had|having|get|got|getting) (?:an? |the |his |her |their )?(?:\p{L}+ ){1,3}\p{L}+(?:ed|en)\b(?! by\b)/iu.test(
-      text,
-    );
-  const role = roleAskedBy(query);
-  if (!isHad || role === null || /^(?:has|have|had)\b|\b(?:which|what|where|how|when)\b/iu.test(text))
-    return false;
-  return askedEvents(said).some(({ type }) => {
-    const form = formOf(set, type ?? "");
-    return form !== undefined && verbsOfRole(role).some((base) => verbsOfForm(set, form).includes(base));
   });
 }

@@ -27,8 +27,38 @@ const town = logOf([
   { type: "repair", machine: "pump", time: "2025-06-02 09:00", end: "2025-06-02 10:00" },
 ]);
 
-function repliedTo(text: string): unknown {
-  const reply = replied(town, text, speechTime, utc);
+const club = logOf([
+  { type: "joined", member: "Luis", time: "2024-11" },
+  { type: "inspection", inspector: "Dr Weiss", place: "kitchen", time: "2025-02-27 10:00" },
+  {
+    type: "repair",
+    technician: "Vera",
+    item: "cold room",
+    time: "2025-03-27 08:00",
+    end: "2025-03-28 16:00",
+  },
+  { type: "inspection", inspector: "Dr Weiss", place: "cold room", time: "2025-05-20 09:15" },
+  { type: "weighed", subject: "Jo", weight: "64.2 kg", time: "2025-03-10 20:00" },
+  { type: "weighed", subject: "Jo", weight: "64.1 kg", time: "2025-03-11 20:00" },
+  { type: "race", athlete: "Lena", competition: "Harbour Half", rank: 212, time: "2025-03-30" },
+  { type: "race", athlete: "Jo", competition: "Spring Ten", rank: 41, time: "2025-04-06" },
+  { type: "injury", subject: "Marek", cause: "ice", time: "2025-01-18", end: "2025-03-08" },
+  { type: "saw the doctor", patient: "Marek", doctor: "Dr Weiss", time: "2025-02-07 09:15" },
+  { type: "lesson", teacher: "Mateo", pupil: ["Lena", "Omar"], time: "2025-01-14 18:00" },
+  { type: "lesson", teacher: "Mateo", pupil: ["Lena"], time: "2025-01-21 18:00", end: "2025-01-21 19:30" },
+  { type: "died", patient: "Luna", species: "cow", time: "2025-05-22" },
+  { type: "excursion", leader: "Kenji", participant: ["Paul", "Omar"], price: "25 EUR", time: "2025-02-08" },
+  { type: "illness", subject: "Nora", disease: "flu", time: "2025-02-17", end: "2025-02-23" },
+  { type: "bug", title: "crash", reporter: "Lucas", time: "2025-02-13 08:25", end: "2025-02-18 16:00" },
+  { type: "outage", service: "website", time: "2025-02-14 21:05", end: "2025-02-15 02:20" },
+  { type: "merged", author: "Mei", reviewer: "Mei", feature: "builds", time: "2025-02-06" },
+  { type: "merged", author: "Mei", reviewer: "Sven", feature: "cache", time: "2025-02-07" },
+  { type: "storm", place: "harbour", time: "2025-02-20 14:00" },
+  { type: "taught", teacher: "Henrik", pupil: "Matthis", craft: "painting", time: "2024-01", end: "2025-06" },
+]);
+
+function repliedTo(text: string, log = town): unknown {
+  const reply = replied(log, text, speechTime, utc);
   return typeof reply === "string" && /^(?:[a-z]+-)+[a-z]+$/u.test(reply) ? "refused" : reply;
 }
 
@@ -65,6 +95,36 @@ describe("words of a question that say more than was read", () => {
   });
 });
 
+describe("words of a question that say more than was read, of what else is told", () => {
+  test.each([
+    // Of the same, not of a repair.
+    "How much time passed between the inspection of the kitchen and that of the cold room?",
+    // He saw the doctor before it was over; what is told without its end took no time.
+    "How long after his injury did Marek see the doctor?",
+    "How many hours of lessons did Omar have?",
+    // No autumn.
+    "When did Nora fall sick?",
+    // Her species is no cause.
+    "What did Luna die of?",
+    // The price of an excursion is not what its leader earns.
+    "How much does Kenji earn?",
+    // The first is the best.
+    "Who had the best rank?",
+    "What was the worst rank?",
+    // Those that were open then were reported before.
+    "Which bugs were reported while the website was down?",
+    // Whose feature it was is not compared.
+    "Who reviewed their own feature?",
+    // When he joined does not say whether he left.
+    "Is Luis still a member?",
+    "Is the storm over?",
+    // Who is no time.
+    "Who was Henrik's first teacher?",
+  ])("%s", (text) => {
+    expect(repliedTo(text, club)).toBe("refused");
+  });
+});
+
 describe("the same words where they say what was read", () => {
   test.each([
     ["Who gave Mr. Bauer ramipril?", ["Greta"]],
@@ -75,5 +135,15 @@ describe("the same words where they say what was read", () => {
     ["What was fermenting on 22 May?", ["stout"]],
   ])("%s %j", (text, expected) => {
     expect(repliedTo(text)).toEqual(expected);
+  });
+
+  test.each([
+    ["How many hours of lessons did Lena have?", "refused"],
+    ["When was Nora ill?", "2025-02-17"],
+    ["Did Nora fall ill in February?", "yes"],
+    ["Which bugs were reported in February?", ["crash"]],
+    ["Who reviewed the cache?", ["Sven"]],
+  ])("%s %j, of what else is told", (text, expected) => {
+    expect(repliedTo(text, club)).toEqual(expected);
   });
 });

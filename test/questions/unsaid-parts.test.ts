@@ -47,6 +47,9 @@ const town = logOf([
   { type: "race", athlete: "Lena", rank: "212", time: "2025-04-06" },
   { type: "race", athlete: "Priya", rank: "8", time: "2025-05-06" },
   { type: "sick leave", subject: "Lotte", time: "2025-01-29", end: "2025-02-02" },
+  { type: "paid", payer: "Ilse", amount: "1280 EUR", method: "cash", time: "2025-04-04" },
+  { type: "paid", payer: "Hannes", amount: "190 EUR", method: "card", time: "2025-04-05" },
+  { type: "order", customer: "Hotel Krone", baker: "Greta", item: "rolls", time: "2025-04-06" },
   { type: "test", pupil: "Omar", level: "A2", score: "67", time: "2025-04-03" },
   { type: "broke down", item: "car", time: "2025-04-10" },
   { type: "drill", leader: "Stefan", attended: ["Kofi", "Olga"], time: "2025-02-07 19:00" },
@@ -78,6 +81,9 @@ describe("what a question says and its query does not have", () => {
     "How many visitors came to the exhibition in Paris?",
     "Which pictures did Henrik paint between Geysers and San Marco?",
     "Who had the best rank?",
+    // A bound that the query lacks, though it names the amount.
+    "Who paid more than 1000 EUR?",
+    "What did Ilse pay?",
     // Neither a level nor nothing is what was scored, or broke.
     "Who tested Omar?",
     "What did Omar score in May?",

@@ -1,4 +1,4 @@
-import type { Distribution } from "../../src/statistics/distribution.js";
+import type { Distribution } from "../../src/statistics/truncated.js";
 
 /**
  * How far the empirical distribution of values strays from a distribution: Kolmogorov's D, times √n.

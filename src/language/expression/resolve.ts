@@ -15,6 +15,7 @@ import { type AnchorContext, Anchoring, CYCLE_LIMIT, type Effort } from "./ancho
 import { underEveryPolicy } from "./anchor/every-policy.js";
 import { english } from "./english.js";
 import type { Grammar } from "../parse/open-grammar.js";
+import { patternsIn } from "../parse/packed-rules.js";
 import { byPolicy, type ParsedExpression, parseExpression, type ParseOptions } from "./parse-expression.js";
 import {
   defaultExpressionPolicy,
@@ -260,10 +261,10 @@ export function explainExpression(
   text: string,
   { data: { symbols } }: Grammar = english.grammar,
 ): string {
-  const patterns = JSON.parse(packedPatterns.patterns) as Readonly<Record<string, string>>;
+  const patterns = patternsIn(packedPatterns);
   const nameOf = (category: number) => {
     const symbol = symbols[category];
     return symbol?.kind === "category" ? symbol.name : "";
   };
-  return printDerivation(derivation, text, nameOf, (rule) => patterns[rule] ?? "");
+  return printDerivation(derivation, text, nameOf, (rule) => patterns.get(rule) ?? "");
 }

@@ -1,6 +1,7 @@
-import type { Action, GrammarData, RuleData, SymbolData, Variant } from "./grammar.js";
+import type { GrammarData, SymbolData, Variant } from "./grammar.js";
 import { type CategoryParts, categoryParts } from "./pattern.js";
 import { ascii, PackedLexicon, packLexicon } from "./packed-lexicon.js";
+import { idsIn, packIds, packRule, ruleOf } from "./packed-rules.js";
 import { type GrammarSource, vocabularyOf } from "./rule-file.js";
 
 /**
@@ -15,8 +16,10 @@ export interface PackedGrammar {
    * semicolon pairs (rule, list of names) of the variants that are complete in it; numbers in base 36.
    */
   readonly states: string;
-  /** A line per rule: JSON of a `PackedRule`. */
+  /** A line per rule; see `packRule`. */
   readonly rules: string;
+  /** Where each rule stands; see `packIds`. */
+  readonly ids: string;
   /**
    * A line per value of a class: its symbol, the value (`#` before a number), and its spellings, each behind a tab.
    */
@@ -75,15 +78,6 @@ function openHead(text: string): Head {
   };
 }
 
-/** Where a rule stands, what it builds, and the policies and values that it hangs on, flat. */
-type PackedRule = readonly [id: string, action: PackedAction, ...tags: readonly string[]];
-
-/** The name of an operand; a number, or a text after ""; an operator with its operands. */
-type PackedAction = string | number | null | PackedOperation;
-
-/** The name of an operator, then its operands. */
-interface PackedOperation extends ReadonlyArray<PackedAction> {}
-
 /** What later rules add to a packed grammar: the same, of what is theirs alone. */
 export interface PackedAddition extends PackedGrammar {
   /** A line per state of the first rules to which they add: its number in base 36, a tab, and that as in `states`. */
@@ -137,44 +131,17 @@ export function packAddition(data: GrammarData, first: GrammarData): PackedAddit
       .join("\n"),
     states: lines.slice(first.transitions.length).join("\n"),
     rules: rules.map(packRule).join("\n"),
+    ids: packIds(rules),
     lexicon: packLexicon(data.lexicon.slice(first.lexicon.length)),
   };
-}
-
-/** JSON of the patterns of a grammar, by the ids of their rules. */
-export function packPatterns({ rules }: GrammarData): string {
-  return ascii(Object.fromEntries(rules.map(({ id, pattern }) => [id, pattern])));
-}
-
-function packRule({ id, action, tags }: RuleData): string {
-  const packed: PackedRule = [
-    id,
-    packAction(action),
-    ...tags.flatMap(({ policy, value }) => [policy, value]),
-  ];
-  return ascii(packed);
-}
-
-function packAction(action: Action): PackedAction {
-  if (action.kind === "none") return null;
-  if (action.kind === "operand") return action.name;
-  if (action.kind === "apply") return [action.operator, ...action.operands.map(packAction)];
-  return typeof action.value === "number" ? action.value : ["", action.value];
-}
-
-function unpackAction(packed: PackedAction): Action {
-  if (packed === null) return { kind: "none" };
-  if (typeof packed === "string") return { kind: "operand", name: packed };
-  if (typeof packed === "number") return { kind: "constant", value: packed };
-  const [operator, ...operands] = packed;
-  if (operator === "") return { kind: "constant", value: String(operands[0]) };
-  return { kind: "apply", operator: String(operator), operands: operands.map(unpackAction) };
 }
 
 interface Opened {
   readonly head: Head;
   readonly states: readonly string[];
   readonly rules: readonly string[];
+  /** Texts of ids, each of rules behind those of the one before. */
+  readonly ids: readonly string[];
   readonly lexicon: PackedLexicon;
 }
 
@@ -187,7 +154,10 @@ function opened(packed: PackedGrammar, added?: PackedAddition): Opened {
   const head = openHead(packed.head);
   const states = packed.states.split("\n");
   const rules = packed.rules.split("\n");
-  if (added === undefined) return { head, states, rules, lexicon: new PackedLexicon(packed.lexicon) };
+  if (added === undefined) {
+    const { ids, lexicon } = packed;
+    return { head, states, rules, ids: [ids], lexicon: new PackedLexicon(lexicon) };
+  }
   const more = openHead(added.head);
   for (const join of linesOf(added.joins)) {
     const [number = "", text = ""] = join.split("\t");
@@ -206,6 +176,7 @@ function opened(packed: PackedGrammar, added?: PackedAddition): Opened {
     },
     states: [...states, ...linesOf(added.states)],
     rules: [...rules, ...linesOf(added.rules)],
+    ids: [packed.ids, added.ids],
     lexicon: new PackedLexicon([packed.lexicon, added.lexicon].filter((text) => text !== "").join("\n")),
   };
 }
@@ -216,8 +187,9 @@ function opened(packed: PackedGrammar, added?: PackedAddition): Opened {
  * @param added  what later rules add to it
  */
 export function sourceOfPacked(packed: PackedGrammar, added?: PackedAddition): GrammarSource {
-  const { head, states, rules, lexicon } = opened(packed, added);
+  const { head, states, rules, ids, lexicon } = opened(packed, added);
   const completions: (readonly Variant[] | undefined)[] = [];
+  let places: readonly string[] | undefined;
   return {
     symbols: head.symbols,
     categories: head.categories,
@@ -235,9 +207,9 @@ export function sourceOfPacked(packed: PackedGrammar, added?: PackedAddition): G
     parts: head.parts,
     rule(index) {
       const line = rules[index];
-      return line === undefined
-        ? undefined
-        : ruleOf(JSON.parse(line) as PackedRule, head.categories[index] ?? 0);
+      if (line === undefined) return undefined;
+      places ??= ids.flatMap(idsIn);
+      return ruleOf(line, places[index] ?? "", head.categories[index] ?? 0);
     },
     firstTokens: () => [...lexicon.byFirst().keys()],
     entriesFrom: (token) => lexicon.entriesFrom(token),
@@ -263,9 +235,4 @@ function variantsIn(line: string, names: Head["names"]): readonly Variant[] {
   return numbers.flatMap((rule, index) =>
     index % 2 === 0 ? [{ rule, names: names[numbers[index + 1] ?? 0] ?? [] }] : [],
   );
-}
-
-function ruleOf([id, action, ...tags]: PackedRule, category: number): RuleData {
-  const pairs = tags.flatMap((policy, at) => (at % 2 === 0 ? [{ policy, value: tags[at + 1] ?? "" }] : []));
-  return { id, category, action: unpackAction(action), tags: pairs };
 }

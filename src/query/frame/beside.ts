@@ -1,5 +1,4 @@
-import { isEvents, rewritten } from "../../algebra/query-walk.js";
-import type { AskedQuery, Query, Term } from "../../algebra/query.js";
+import type { Query, Term } from "../../algebra/query.js";
 import type { Token } from "../../language/parse/token.js";
 import type { QueryReading } from "../query-reading.js";
 import type { Ask } from "./asks.js";
@@ -38,6 +37,13 @@ export function besidesIn(
     }
   }
   return { names: [], rest: tokens };
+}
+
+/** What others did than some; null where it says who did it. */
+export function byOthers({ part: { clause, rank }, other }: Whole, names: readonly string[]): Whole | null {
+  const { doer, fillers } = clause;
+  if (fillers.some(({ role }) => role === doer)) return null;
+  return { part: { clause: { ...clause, others: { [doer]: names } }, rank }, other };
 }
 
 /** With "both A and B" of values that no one event has: those that have an event with each. */
@@ -180,11 +186,4 @@ function rivalsOf(
       },
     ];
   });
-}
-
-/** A query of events that others did than some. */
-export function withoutDoer(query: AskedQuery, doer: string, names: readonly string[]): AskedQuery {
-  return rewritten(query, (part) =>
-    isEvents(part) ? { ...part, without: { [doer]: names } } : part,
-  ) as AskedQuery;
 }

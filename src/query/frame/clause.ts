@@ -1,3 +1,4 @@
+import type { EventsTerm } from "../../algebra/query.js";
 import { isCondition, isKept } from "../../events/predicates.js";
 import { wordsOfType } from "../../events/type-words.js";
 import type { Token } from "../../language/parse/token.js";
@@ -33,6 +34,8 @@ export interface Clause {
   /** The role of those who do what is said. */
   readonly doer: string;
   readonly fillers: readonly Filler[];
+  /** What roles must not have: anyone but Henrik. */
+  readonly others?: EventsTerm["without"];
   readonly time: string | null;
   readonly isPassive: boolean;
   /** Whether its verb says how it goes on, or that it is so. */

@@ -7,8 +7,8 @@ import type { QueryReading } from "../query-reading.js";
 import type { Ask } from "./asks.js";
 import type { Clause, Spoken } from "./clause.js";
 import { asAsked, ranked, termOfClause } from "./frame-query.js";
-import { type Lookup, timeIn } from "./lookup.js";
-import { namedIn, partsOf, placedTo, spokenIn, wholesIn } from "./parts.js";
+import type { Lookup } from "./lookup.js";
+import { partsOf, placedTo, spokenIn, wholesIn } from "./parts.js";
 import { cutAt, without } from "./plain-tokens.js";
 
 /** Events that some words speak of, with those of which one alone is meant. */
@@ -77,17 +77,10 @@ function* daysIn(lookup: Lookup, tokens: readonly Token[]): Iterable<QueryReadin
     yield readingOf({ query: "count", of: said.of, distinct: { unit } }, said);
 }
 
-/** "On which days did we set off", and "did I not take it": each of them. */
+/** "On which days did we set off": each of them. */
 function* whichDaysIn(lookup: Lookup, tokens: readonly Token[]): Iterable<QueryReading> {
   const cut = cutAt(tokens, /^on (?:which|what) (days?|dates?)(?= )/u);
   if (cut === null) return;
-  const none = cutAt(cut.after, /(?<=^|^.* )(?:nothing|nobody|no one|no)(?= )/u);
-  if (none !== null) {
-    for (const said of eventsIn(lookup, none.rest, { isTimed: false }))
-      if (said.clause.time !== null)
-        yield readingOf({ query: "missing", unit: "day", window: said.clause.time, of: said.of }, said);
-    return;
-  }
   // The day of the longest is when that was.
   for (const said of eventsIn(lookup, cut.after, { isTimed: false }))
     if (said.of.term !== "nth" && said.of.term !== "extreme")
@@ -103,7 +96,10 @@ function* withoutIn(lookup: Lookup, tokens: readonly Token[]): Iterable<QueryRea
   const said = cut?.found[1] ?? "";
   const weekday = weekdays.test(said) ? said.replace(/s$/u, "") : null;
   const unit = weekday === null ? unitOf(said) : "day";
-  const none = cut === null ? null : cutAt(cut.after, /(?<=^|^.* )(?:no|not|without(?: an?| any)?)(?= )/u);
+  const none =
+    cut === null
+      ? null
+      : cutAt(cut.after, /(?<=^|^.* )(?:nothing|nobody|no one|no|not|without(?: an?| any)?)(?= )/u);
   if (unit === null || none === null) return;
   const rest = without(none.rest, /(?<=^|^.* )(?:did|was|were|has|have|had|went|passed|there)(?= )/u);
   for (const each of eventsIn(lookup, rest, { isTimed: false })) {
@@ -119,58 +115,6 @@ const weekdays = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/u;
 function onWeekdays(weekday: string, time: string | null): string | null {
   if (time === null) return null;
   return `on ${weekday}s ${/^(?:in|from|since|between) /u.test(time) ? time : `in ${time}`}`;
-}
-
-/** "What was merged between the release of 3.4 and that of 3.5": after the one and before the other. */
-export function* betweenIn(lookup: Lookup, tokens: readonly Token[], read: Read): Iterable<QueryReading> {
-  const cut = cutAt(tokens, /(?<= )between (?!one |any )/u);
-  if (
-    cut === null ||
-    cut.before.length < 2 ||
-    timeIn(lookup, tokens, () => false)?.time.startsWith("between")
-  )
-    return;
-  for (const [at, { text }] of cut.after.entries()) {
-    if (text !== "and") continue;
-    for (const from of boundsIn(lookup, cut.after.slice(0, at), cut.before))
-      for (const to of endsIn(lookup, from, cut.after.slice(at + 1)))
-        yield* placedBetween(read(cut.before), from.of, to.of);
-  }
-  const two = cutAt(cut.after, /^the two (?=.*s$)/u);
-  if (two === null) return;
-  for (const { of } of eventsIn(lookup, two.after)) {
-    const [first, second] = [1, 2].map((k): Term => ({ term: "nth", of, k, from: "first" }));
-    if (first !== undefined && second !== undefined) yield* placedBetween(read(cut.before), first, second);
-  }
-}
-
-/** Events that some words speak of, or the one that is called so. */
-function* boundsIn(lookup: Lookup, tokens: readonly Token[], main: readonly Token[]): Iterable<Events> {
-  yield* eventsIn(lookup, tokens);
-  for (const { clause } of eventsIn(lookup, main.slice(1))) {
-    yield* alone(lookup, tokens, clause);
-    return;
-  }
-}
-
-function* alone(lookup: Lookup, tokens: readonly Token[], of: Clause): Iterable<Events> {
-  for (const { clause } of namedIn(lookup, tokens, of))
-    yield { clause, of: termOfClause(lookup.vocabulary, clause), ones: [] };
-}
-
-function* placedBetween(readings: Iterable<QueryReading>, from: Term, to: Term): Iterable<QueryReading> {
-  const place = (of: Term): Term => {
-    if (of.term === "nth" || of.term === "extreme") return { ...of, of: place(of.of) };
-    const later: Term = { term: "placed", of, how: "after", other: from };
-    return { term: "placed", of: later, how: "before", other: to };
-  };
-  for (const { query, ...reading } of readings)
-    if (query.query === "values" || query.query === "count" || query.query === "measure")
-      yield {
-        ...reading,
-        query: { ...query, of: place(query.of) },
-        ones: [...(reading.ones ?? []), from, to],
-      };
 }
 
 /** Without "at least one child", where days are asked on which there was any. */
@@ -289,7 +233,6 @@ function* endsIn(lookup: Lookup, from: Events, tokens: readonly Token[]): Iterab
   const all = same === tokens ? tokens : same;
   const spoken = spokenIn(lookup.vocabulary, from.clause);
   yield* eventsIn({ ...lookup, one: from.clause.type }, all, { spoken });
-  yield* alone(lookup, all, from.clause);
   if (same === tokens) return;
   const { type } = from.clause;
   for (const { clause } of partsOf(lookup, all, null, { isBe: false, isDo: false }))

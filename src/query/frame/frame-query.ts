@@ -132,7 +132,7 @@ export function queryFor(
 /** The events of a clause. */
 export function termOfClause(
   { typeNames }: Vocabulary,
-  { type, fillers, time, isGoing }: Pick<Clause, "type" | "fillers" | "time" | "isGoing">,
+  { type, fillers, others, time, isGoing }: Pick<Clause, "type" | "fillers" | "others" | "time" | "isGoing">,
 ): Term {
   const sets: Record<string, readonly string[]>[] = [{}];
   for (const { role, names } of fillers) {
@@ -144,7 +144,11 @@ export function termOfClause(
     more.length === 0 ? only : [only, ...more];
   const parts = sets.map((roles): EventsTerm => {
     const named = Object.entries(roles).map(([role, names]) => [role, oneOrAll(names)] as const);
-    return { term: "events", type: typeNames.spelling(type), roles: Object.fromEntries(named), present: [] };
+    const without = others === undefined ? {} : { without: others };
+    return {
+      ...{ term: "events", type: typeNames.spelling(type), roles: Object.fromEntries(named), present: [] },
+      ...without,
+    };
   });
   const [first] = parts;
   const of: Term = parts.length === 1 && first !== undefined ? first : { term: "intersection", of: parts };

@@ -15,10 +15,10 @@ import type { English } from "../../language/expression/english.js";
 import { type Token, tokenize } from "../../language/parse/token.js";
 import { roleMeasured } from "../link/measures.js";
 import { type Ask, askOf } from "./asks.js";
-import { besidesIn, comparedIn, either, setOff, without, withoutDoer } from "./beside.js";
+import { besidesIn, byOthers, comparedIn, either, setOff, without } from "./beside.js";
 import { asAsked, queryFor, ranked, withFiller, termOfClause } from "./frame-query.js";
 import { averageIn, lastingIn, moreIn, stuffIn, sumIn } from "./amounts.js";
-import { betweenIn, formsIn } from "./forms.js";
+import { formsIn } from "./forms.js";
 import { joinedIn } from "./joined.js";
 import type { Lookup } from "./lookup.js";
 import { placedTo, type Whole, wholesIn } from "./parts.js";
@@ -157,7 +157,6 @@ function* readingsIn(
     const byRules = ruled(written.join(" "));
     return byRules.length > 0 ? byRules : askedAll(lookup, said, meant);
   };
-  yield* betweenIn(lookup, tokens, read);
   yield* joinedIn(lookup, tokens, read);
   yield* lastingIn(lookup, tokens, read);
   yield* sumIn(lookup, tokens);
@@ -215,13 +214,15 @@ function* askedIn(
   const { names, rest, isDoer = false } = besidesIn(lookup, first.rest);
   const besides = isDoer ? [] : names;
   const set = setOff(rest);
-  const whole = set === null ? rest : set.main;
+  const said = set === null ? rest : set.main;
   // "That we ordered from", of the supplier.
-  const end = whole.at(-1)?.text ?? "";
+  const end = said.at(-1)?.text ?? "";
   const isStranded = set !== null && first.preposition === null && rolesBehind[end] !== undefined;
   const ask = isStranded ? { ...first, preposition: end } : first;
-  const main = isStranded ? whole.slice(0, -1) : whole;
-  for (const one of wholesIn(lookup, ask, main)) {
+  const main = isStranded ? said.slice(0, -1) : said;
+  for (const whole of wholesIn(lookup, ask, main)) {
+    const one = isDoer ? byOthers(whole, names) : whole;
+    if (one === null || (isDoer && set !== null)) continue;
     const asked = roleAsked(lookup, ask, one.part.clause);
     if (asked === null || (besides.length > 0 && asked.role === "")) continue;
     const role = besides.length === 0 ? asked : { ...asked, besides: [...asked.besides, ...besides] };
@@ -230,11 +231,6 @@ function* askedIn(
     const present = isOfNow && meant === null && one.part.clause.time === null && ask.kind !== "since";
     const query = madeOf(lookup, ask, one, role, present, meant);
     if (query === null) continue;
-    if (isDoer) {
-      if (set === null && !one.part.clause.fillers.some((filler) => filler.role === one.part.clause.doer))
-        yield { ...query, query: withoutDoer(query.query, one.part.clause.doer, names) };
-      continue;
-    }
     if (set === null) yield* either(lookup, query, one, role);
     else yield* without(lookup, ask, query, set, role, one.part.clause);
   }

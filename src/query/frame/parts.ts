@@ -140,11 +140,7 @@ function othersTo(lookup: Lookup, clause: Clause, tokens: readonly Token[]): Ret
  * What some words speak of that are a name and no more: of another of the same events, or of the one event that is called
  * so, "before 4.0.0". A person may have a part in anything.
  */
-export function namedIn(
-  lookup: Lookup,
-  tokens: readonly Token[],
-  clause: Clause,
-): ReturnType<typeof othersOf> {
+function namedIn(lookup: Lookup, tokens: readonly Token[], clause: Clause): ReturnType<typeof othersOf> {
   const { vocabulary } = lookup;
   const [mark, ...others] = namesIn(lookup, tokens, () => false, true);
   if (mark === undefined || others.length > 0 || mark.end < tokens.length || mark.start > 1) return [];

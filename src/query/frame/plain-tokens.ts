@@ -13,10 +13,11 @@ const inUnits = /,? (?:counted |measured )?in (?:full |whole )?(?:days|hours|min
 export function plainTokens(all: readonly Token[]): readonly Token[] {
   const tokens = leadingLast(all.filter(({ text }) => !/^[?!"]$/u.test(text)));
   const said = phrasings.reduce<readonly Token[]>((left, [pattern, plain]) => {
-    const words = (cut: Cut): readonly string[] => plain.replace("$1", cut.found[1] ?? "").split(" ");
+    const words = (cut: Cut): readonly string[] =>
+      plain === "" ? [] : plain.replace("$1", cut.found[1] ?? "").split(" ");
     return reworded(left, pattern, words) ?? left;
   }, asAilment(tokens));
-  let left = shortened(withoutUnit(said.at(-1)?.text === "." ? said.slice(0, -1) : said));
+  let left = passive(withoutUnit(said.at(-1)?.text === "." ? said.slice(0, -1) : said));
   for (;;) {
     const found = around.exec(lineOf(left));
     if (found === null) return left;
@@ -70,6 +71,15 @@ const phrasings: readonly (readonly [said: RegExp, plain: string])[] = [
   [/(?<= )(?:bring|brought|bringing) out(?= |$)/u, "release"],
   [/(?<= )end(?:ed)? up with(?= |$)/u, "got"],
   [/(?<= )step(?:ped)? down as(?= )/u, "stopped being"],
+  [/(?<=^| )(?:turn|turned|turning|show|showed|shown) up(?= |$)/u, "come"],
+  [/(?<=^| )(?:took|take|taken|taking) part(?= |$)/u, "come"],
+  [/(?<=^| )(?:took|take|taken|taking) place(?= |$)/u, "happen"],
+  [/(?<=^| )(?:ring|rang|rung|call|called|phone|phoned) up(?= |$)/u, "call"],
+  [/(?<=^| )(?:break|broke|broken) out(?= |$)/u, "happen"],
+  [/(?<=^| )(?:bouts?|spells?|attacks?) of(?= |$)/u, ""],
+  [/(?<=^| )carr(?:y|ied|ying) out(?= |$)/u, "do"],
+  [/(?<=^| )put(?:s|ting)? out(?= |$)/u, "make"],
+  [/(?<=^| )(?:go|goes|went|gone|come|came|going|coming) along(?= |$)/u, "come"],
   // Who weighs himself weighs.
   [
     /(?<= )((?:weigh|hurt|injur|wash|dress|shav)\p{L}*) (?:him|her|my|it|your|them|our)sel(?:f|ves)(?= |$)/u,
@@ -125,35 +135,15 @@ function countIn(line: string): number {
   return line.split(" ").filter((word) => word !== "").length;
 }
 
-/** What is said in several words for one. */
-const shortenings: readonly (readonly [said: RegExp, plain: string])[] = [
-  [/^(?:turn|turned|turning|show|showed|shown) up$/u, "come"],
-  [/^(?:took|take|taken|taking) part$/u, "come"],
-  [/^(?:took|take|taken|taking) place$/u, "happen"],
-  [/^(?:ring|rang|rung|call|called|phone|phoned) up$/u, "call"],
-  [/^(?:break|broke|broken) out$/u, "happen"],
-  [/^(?:bouts?|spells?|attacks?) of$/u, ""],
-  [/^carr(?:y|ied|ying) out$/u, "do"],
-  [/^put(?:s|ting)? out$/u, "make"],
-  [/^(?:go|goes|went|gone|come|came|going|coming) along$/u, "come"],
-];
+const participle = /(?:ed|en)$|^(?:stung|hurt|hit|caught|lost|stuck|shot|sunk|cut|held|sold|sent|built)$/u;
+const statives = /^(?:injured|infected|married|engaged|employed|wounded)$/u;
 
-/** With one word for several that say no more: "turned up" for "came". */
-function shortened(tokens: readonly Token[]): readonly Token[] {
-  return tokens.flatMap((token, at) => {
-    const pair = (from: number): string => `${tokens[from]?.text ?? ""} ${tokens[from + 1]?.text ?? ""}`;
-    if (at > 0 && shortenings.some(([said]) => said.test(pair(at - 1)))) return [];
-    const plain = shortenings.find(([said]) => said.test(pair(at)))?.[1];
-    // "Got repaired".
-    const isGot =
-      /^(?:got|gets?)$/u.test(token.text) &&
-      /(?:ed|en)$|^(?:stung|hurt|hit|caught|lost|stuck|shot|sunk|cut|held|sold|sent|built)$/u.test(
-        tokens[at + 1]?.text ?? "",
-      ) &&
-      !/^(?:injured|infected|married|engaged|employed|wounded)$/u.test(tokens[at + 1]?.text ?? "");
-    if (isGot) return [{ ...token, text: "was" }];
-    if (plain === "") return [];
-    return plain === undefined ? [token] : [{ ...token, text: plain }];
+/** "Was repaired" of "got repaired". */
+function passive(tokens: readonly Token[]): readonly Token[] {
+  return tokens.map((token, at) => {
+    const next = tokens[at + 1]?.text ?? "";
+    const isGot = /^(?:got|gets?)$/u.test(token.text) && participle.test(next) && !statives.test(next);
+    return isGot ? { ...token, text: "was" } : token;
   });
 }
 

@@ -132,7 +132,7 @@ function nearTypesAt(lookup: Lookup, said: Said, at: number): readonly TypeMark[
   const bases = verbsOf(text);
   const isVerb = !isNounAt(lookup, said, at);
   const singulars = singularsOf(text);
-  const deedsSaid = [...verbsOfNoun(text), ...(isVerb ? [] : singulars)];
+  const deeds = [...verbsOfNoun(text), ...(isVerb ? [] : singulars)];
   // "Was Desmond filmed", of "shot scene", where a role says which scene.
   const isToldBy = (form: TypeForm): boolean =>
     form.object.head !== null &&
@@ -145,7 +145,7 @@ function nearTypesAt(lookup: Lookup, said: Said, at: number): readonly TypeMark[
         .map((form) => ({ type: form.type, form, at: [at], verbAt: at }))
     : [];
   // Which doctor "treated" him, of a visit to one.
-  const deeds = isVerb
+  const ofParts = isVerb
     ? bases
         .filter((base) => !fillerVerbs.has(base))
         .flatMap((base) =>
@@ -155,14 +155,14 @@ function nearTypesAt(lookup: Lookup, said: Said, at: number): readonly TypeMark[
             .map((form) => ({ type: form.type, form, at: [at], verbAt: at, role: form.by ?? "" })),
         )
     : [];
-  const ofNoun = deeds.filter(({ role }) => singularsOf(said.noun ?? "").includes(role));
-  const meant = ofNoun.length > 0 ? ofNoun : deeds;
-  const byDeeds = new Set(meant.map(({ type }) => type)).size === 1 ? meant : [];
-  if (isStrict) return [...told, ...byDeeds];
+  const ofNoun = ofParts.filter(({ role }) => singularsOf(said.noun ?? "").includes(role));
+  const meant = ofNoun.length > 0 ? ofNoun : ofParts;
+  const byPart = new Set(meant.map(({ type }) => type)).size === 1 ? meant : [];
+  if (isStrict) return [...told, ...byPart];
   const alike = singulars
     .flatMap(nounsLike)
     .flatMap((word) => names.types.withNoun(word).filter(isPlainForm));
-  const elided = deedsSaid.flatMap((verb) =>
+  const elided = deeds.flatMap((verb) =>
     names.types
       .withVerb(verb)
       .filter(
@@ -194,7 +194,7 @@ function nearTypesAt(lookup: Lookup, said: Said, at: number): readonly TypeMark[
     ...of(alike),
     ...of(qualities),
     ...(isExact || ofRoles.length === 1 ? ofRoles : []),
-    ...(ofRoles.length === 0 ? byDeeds : []),
+    ...(ofRoles.length === 0 ? byPart : []),
   ];
 }
 

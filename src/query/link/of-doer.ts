@@ -59,8 +59,8 @@ export function isOfDoer(
 }
 
 /** Verbs of those who take something over from others, and the roles of those who do. */
-const taking = words("order buy purchase acquire rent hire lease borrow");
-const takers = words("buyer purchaser renter tenant hirer lessee borrower");
+export const taking = words("order book buy purchase acquire rent hire lease borrow");
+export const takers = words("buyer purchaser renter tenant hirer lessee borrower");
 
 /** Verbs of those whom something reaches. */
 const getting = words("get receive lose win earn suffer catch");

@@ -42,6 +42,7 @@ const alike: ReadonlySet<string> = new Set(
 const called: ReadonlyMap<string, readonly string[]> = new Map([
   ["notary", ["notarise", "notarize"]],
   ["judge", ["hear"]],
+  ["mother", ["bear", "birth"]],
 ]);
 
 /** What those do besides what they are called by. */

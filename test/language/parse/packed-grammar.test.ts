@@ -2,12 +2,8 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { GrammarData, RuleData } from "../../../src/language/parse/grammar.js";
 import { type GrammarSource, sourceOf } from "../../../src/language/parse/rule-file.js";
-import {
-  packAddition,
-  packGrammar,
-  packPatterns,
-  sourceOfPacked,
-} from "../../../src/language/parse/packed-grammar.js";
+import { packAddition, packGrammar, sourceOfPacked } from "../../../src/language/parse/packed-grammar.js";
+import { packPatterns, patternsIn } from "../../../src/language/parse/packed-rules.js";
 import { asRuleFile, grammars } from "./naive-grammar.js";
 import { compileToy } from "./toy.js";
 
@@ -78,6 +74,16 @@ test("what is packed is ASCII in as many lines as it has rules", () => {
   const packed = packGrammar(rich);
   for (const text of Object.values(packed) as string[]) expect(text).toMatch(/^[\t\n -~]*$/);
   expect(packed.rules.split("\n")).toHaveLength(rich.rules.length);
-  const patterns = Object.fromEntries(rich.rules.map(({ id, pattern }) => [id, pattern]));
-  expect(JSON.parse(packPatterns(rich))).toEqual(patterns);
+});
+
+test("patterns come out as they were packed, with quotes, tabs and letters beyond ASCII, from several files", () => {
+  const more = [
+    { id: "en/other.rules:7", pattern: 'a\t"\\é" b' },
+    { id: "en/other.rules:30", pattern: "A B?" },
+    { id: "en/first.rules:3", pattern: "" },
+  ].map((rule) => ({ ...rich.rules[0]!, ...rule }));
+  const rules = [...rich.rules, ...more];
+  const packed = packPatterns({ ...rich, rules });
+  expect(Object.values(packed).join("\n")).toMatch(/^[\t\n -~]*$/);
+  expect([...patternsIn(packed)]).toEqual(rules.map(({ id, pattern }) => [id, pattern]));
 });

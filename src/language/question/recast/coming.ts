@@ -37,6 +37,8 @@ function said(
 
 /** What is said of what lasts, between spaces; `$1` is what stands in the first brackets. */
 export const plainerComing: readonly (readonly [said: RegExp, plain: string])[] = [
+  // "Fall" alone is autumn.
+  [/ fall (?=(?:ill|sick|unwell) )/u, "become"],
   ...said(leave, doing),
   ...said(come, ["living in"]),
   ...said(join, doing.slice(1)),
