@@ -18,13 +18,14 @@ import type { Setting } from "./setting.js";
  * start or by any instant, and, where nobody told when they end, whether they go on. English says neither.
  *
  * @param answer  what the query comes to, as JSON
+ * @param text    the question
  * @returns       null where all of these come to the same
  */
 export function acrossIssue(
   set: EventSet,
   query: AskedQuery,
   setting: Setting,
-  answer: string,
+  { answer, text }: { readonly answer: string; readonly text: string },
 ): Issue | null {
   // What goes on has no end yet, but one may be told.
   if (query.query === "instant" && query.edge === "end" && answer === '"never"')
@@ -38,7 +39,9 @@ export function acrossIssue(
   const least = longAsAsked(query);
   const meantIn = (all: EventSet): EventSet => (least === null ? all : begunIn(all, setting, least));
   const opened = meantIn(openedIn(set));
-  const sets = rival === query ? [opened] : [meantIn(set), opened];
+  // "The flood of 1897" is known by when it began.
+  const isNamed = /\bthe (?:\p{L}+ ){1,3}of \d{4}\b/iu.test(text);
+  const sets = [...(rival === query ? [] : [meantIn(set)]), ...(isNamed ? [] : [opened])];
   const isSame = sets.every((each) => JSON.stringify(valueOf(each, rival, setting)) === answer);
   return isSame ? null : { kind: "across-bounds" };
 }

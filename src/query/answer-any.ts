@@ -267,9 +267,10 @@ function doubtOf(answered: Answered): Issue | null {
   );
 }
 
-function acrossIn({ set, query, answer, setting }: Answered): Issue | null {
+function acrossIn({ set, query, answer, setting, text }: Answered): Issue | null {
   const result = set.hasEnds && answer !== null ? evaluateQuery(set, query, setting) : null;
   // Vague words go by the time since an event, wherever its bounds lie.
   if (result?.ok !== true || result.value.curves.length > 0) return null;
-  return acrossIssue(set, query, setting, JSON.stringify(bestOf(result.value.distribution, setting).value));
+  const told = JSON.stringify(bestOf(result.value.distribution, setting).value);
+  return acrossIssue(set, query, setting, { answer: told, text });
 }

@@ -18,6 +18,7 @@ import type { Setting } from "./setting.js";
  * @returns null where a query asks for none of those without an event, or all whom the events know are of one sort
  */
 export function complementIssue(set: EventSet, query: AskedQuery, setting: Setting): Issue | null {
+  if (query.query === "values" && isHalfTold(set, query)) return { kind: "never-told", role: query.role };
   const role = roleLacking(query);
   if (role === null || role === "type") return null;
   if (alongside.has(role)) return { kind: "in-company", role };
@@ -45,6 +46,25 @@ function isOfOthers(set: EventSet, query: AskedQuery, role: string): boolean {
   const types = typesIn(query).map((type) => set.typeNames.find(type));
   const names = role === ownObject && types.length > 0 ? (set.namesOf(role)?.spellings ?? []) : [];
   return names.some((_, name) => types.every((type) => set.occurs(type, { role, name }) === false));
+}
+
+/** Whether some of those who do it are not known as what they are asked for: "which nurses have never given morphine". */
+function isHalfTold(
+  set: EventSet,
+  { role, of, never, otherRole = role }: Extract<AskedQuery, { query: "values" }>,
+): boolean {
+  const isAny = of.term === "events" && of.type === null;
+  if (never === undefined || otherRole === role || !isAny) return false;
+  const types = typesIn({ query: "exists", of: never }).map((type) => set.typeNames.find(type));
+  const isCalled = (spelling: string): boolean => {
+    const name = set.namesOf(role)?.find(spelling) ?? absent;
+    return name !== absent && set.typeNames.spellings.some((_, type) => set.occurs(type, { role, name }));
+  };
+  const spellings = set.namesOf(otherRole)?.spellings ?? [];
+  return spellings.some(
+    (spelling, name) =>
+      !isCalled(spelling) && types.some((type) => set.occurs(type, { role: otherRole, name })),
+  );
 }
 
 /** Nouns of what several do at the same time, which is one all the same. */

@@ -1,5 +1,5 @@
 import type { EventsTerm } from "../algebra/query.js";
-import { allTermsOf, eventsAskedIn, timesIn, typesIn } from "../algebra/query-walk.js";
+import { allTermsOf, eventsAskedIn, hasPart, timesIn, typesIn } from "../algebra/query-walk.js";
 import { wordsOfType } from "../events/type-words.js";
 import { verbsOf } from "../language/words/base-form.js";
 import { valueOf } from "./algebra/evaluate-query.js";
@@ -10,7 +10,7 @@ import { areNumbers, isMeasured, roleMeasured } from "./link/measures.js";
 import { formOf } from "./link/of-doer.js";
 import { clients } from "./link/parties.js";
 import { verbsOfForm } from "./link/role-deeds.js";
-import { professionals, reasons, taking } from "./link/role-names.js";
+import { professionals, reasons, taking, together } from "./link/role-names.js";
 import { isToldOf } from "./link/told.js";
 
 /**
@@ -34,6 +34,8 @@ export function areMisread(said: Answered): boolean {
     isTwoOfMore,
     isLeave,
     isStartWhile,
+    isEveryTime,
+    isDayOfRank,
     isOwnOne,
     isMoment,
   ];
@@ -52,10 +54,13 @@ function isAmountForPerson({ set, query, text }: Answered): boolean {
   return areNumbers(set, query.role) || isMeasured(set, query.role);
 }
 
-/** "How many people played in Berlin", of a concert with its audience; "how many people saw it", of who showed it. */
+/** "How many people played in Berlin", of a concert with its audience; "how many people saw it", of who showed it; who came, by what it was called. */
 function isAudience({ set, query, text }: Answered): boolean {
-  if (query.query === "count" && query.distinct !== undefined && /^how many people\b/iu.test(text)) {
+  const isOfPeople = /^how many (?:different )?people\b/iu.test(text);
+  if (query.query === "count" && query.distinct !== undefined && isOfPeople) {
     const types = typesIn(query).map((type) => set.typeNames.find(type));
+    const isCompany = types.some((type) => [...set.rolesOf(type)].some((role) => together.has(role)));
+    if (isCompany && "role" in query.distinct && query.distinct.role === "name") return true;
     return types.length > 0 && roleMeasured(set, { text: "people" }, types) !== null;
   }
   const isDone = /^how many people (?:played|performed|sang|acted|danced)\b/iu.test(text);
@@ -260,6 +265,22 @@ function isStartWhile({ set, query, text }: Answered): boolean {
       term.term === "placed" &&
       eventsAskedIn(term.of).some(({ type }) => set.lastsAtLeast(set.typeNames.find(type ?? "")) !== null),
   );
+}
+
+/** "On the first Friday of every month": no single one, by which every month is asked for. */
+function isEveryTime({ query, text }: Answered): boolean {
+  const isSaid = /\bthe (?:first|second|third|fourth|last) \p{L}+ (?:of|in) (?:every|each) \p{L}+/iu.test(
+    text,
+  );
+  return isSaid && !hasPart(query, isOfEach);
+}
+
+const isOfEach = (part: object): boolean => "time" in part && /\b(?:every|each)\b/u.test(String(part.time));
+
+/** "What did she donate for first": not for the 1st. */
+function isDayOfRank({ query, text }: Answered): boolean {
+  const isRank = /(?<!\bthe )\b(?:first|second|third|fourth)\??$/iu.test(text);
+  return isRank && timesIn(query).some((time) => /\bthe \d(?:st|nd|rd|th)$/u.test(time));
 }
 
 /** "Who reviewed their own feature", of whoever did. */

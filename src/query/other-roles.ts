@@ -107,8 +107,16 @@ const payers = words(
   "subject payer buyer purchaser customer client owner tenant renter guest member pupil student patient donor sender by",
 );
 
-/** Whether who is said to have paid is told in a part of those who are paid. */
+/** Whether who is said to have paid is told in a part of those who are paid, or the other way round. */
 function isPaid({ set, query, text }: Answered, { roles }: EventsTerm, type: string): boolean {
+  const payee = /\b(?:pay|paid) (\p{Lu}[\p{L}.']*(?: \p{Lu}[\p{L}.']*)*)/u.exec(text)?.[1]?.toLowerCase();
+  const isPaying = (role: string): boolean =>
+    role === doerOfPaying(set, type) || (role !== "subject" && payers.has(role));
+  if (
+    payee !== undefined &&
+    Object.entries(roles).some(([role, names]) => isOneOf(payee, names) && isPaying(role))
+  )
+    return true;
   const payer = /\b(?:did|has|have|had) (\p{L}[\p{L}.' ]*?) (?:pay|paid|spend|spent)\b/iu
     .exec(text)?.[1]
     ?.toLowerCase();
@@ -221,7 +229,9 @@ function isOfOnePart({ set, query, text }: Answered, { roles }: EventsTerm, type
     return true;
   const isThere =
     /^who (?:came|went|attended|was (?:at|in|on)|is (?:at|in|on)|were (?:at|in|on)|has been)\b/iu.test(text);
-  const others = persons.filter((each) => each !== role && roles[each] === undefined && !together.has(each));
+  const others = persons.filter(
+    (each) => each !== role && roles[each] === undefined && !together.has(each) && each !== "name",
+  );
   if (isThere && others.length > 0) return true;
   // "With" somebody of whom events have several.
   const company = /\bwith (\p{Lu}[\p{L}.' ]*)/u.exec(text)?.[1]?.toLowerCase();

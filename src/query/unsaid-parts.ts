@@ -213,6 +213,10 @@ function isOfRoleVerb({ query, text }: Answered, own: readonly string[]): boolea
   const [, deed] = /^what did (?:(?!the\b|an?\b)\S+ ){1,3}?(\p{Ll}+)\b/u.exec(text.toLowerCase()) ?? [];
   const isNamed = deed !== undefined && deed !== role && own.includes(deed);
   if (isNamed || (deed !== undefined && manners.has(role))) return true;
+  // "What caused the most outages" is their cause.
+  const causing = /^what (\p{Ll}+)/iu.exec(text)?.[1] ?? "";
+  if (own.includes("cause") && role !== "cause" && verbsOf(causing.toLowerCase()).includes("cause"))
+    return true;
   const verb = /^who (?:has |have |had |did )?(\p{Ll}+)\b(?! by\b)/iu.exec(text)?.[1] ?? "";
   const bases = /^(?:was|were|is|are|been|has|have|had|did)$/u.test(verb) ? [] : verbsOf(verb.toLowerCase());
   const doers = own.filter((each) => verbsOfRole(each).some((base) => bases.includes(base)));

@@ -53,6 +53,10 @@ const club = logOf([
   { type: "outage", service: "website", time: "2025-02-14 21:05", end: "2025-02-15 02:20" },
   { type: "merged", author: "Mei", reviewer: "Mei", feature: "builds", time: "2025-02-06" },
   { type: "merged", author: "Mei", reviewer: "Sven", feature: "cache", time: "2025-02-07" },
+  { type: "donated", donor: "Mrs Hale", purpose: "shirts", time: "2025-02-05" },
+  { type: "donated", donor: "Mrs Hale", purpose: "balls", time: "2025-03-05" },
+  { type: "conference", name: "CryoMeet", place: "Grenoble", participants: ["Yuki"], time: "2025-04-22" },
+  { type: "conference", name: "Photon Days", place: "Lisbon", participants: ["Hannah"], time: "2025-06-10" },
   { type: "storm", place: "harbour", time: "2025-02-20 14:00" },
 ]);
 
@@ -101,6 +105,9 @@ describe("words of a question that say more than was read, of what else is told"
     // He saw the doctor before it was over; what is told without its end took no time.
     "How long after his injury did Marek see the doctor?",
     "How many hours of lessons did Omar have?",
+    // No day of a month, and nobody who was there.
+    "What did Mrs Hale donate for first?",
+    "Who was never at a conference?",
     // No autumn.
     "When did Nora fall sick?",
     // Her species is no cause.

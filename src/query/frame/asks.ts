@@ -109,7 +109,9 @@ export function askOf(all: readonly Token[]): Ask | null {
       if (second === "of" && /^(?:the|our|these|those|my)$/u.test(third)) return ofThose();
       if (/^(?:kind|sort|type)$/u.test(second) && third === "of") return nounAt(3);
       if (first === "what" && second === "else") return null;
-      const isPaid = /\bpay for \p{L}/u.test(tokens.map(({ text }) => text).join(" "));
+      const isPaid = /\bpay for \p{L}|\bpa(?:y|id) (?!for|in|on|at|by|to|since|last|this|so|with)\p{L}/u.test(
+        tokens.map(({ text }) => text).join(" "),
+      );
       if (first === "what" && (isPaid || tokens.some(({ text }) => spending.test(text))))
         return finished({ kind: "much", noun: null }, 1);
       if (first === "what" && aids.test(second)) return finished({ kind: "what" }, 1);

@@ -7,7 +7,15 @@ import { isKnownVerb } from "../../language/words/inflection.js";
 import { roleMeasured } from "../link/measures.js";
 import { doerOfType } from "../link/of-doer.js";
 import { receivers } from "../link/role-names.js";
-import { type Aux, type Filler, fillersOf, type SpokenMark } from "./fillers.js";
+import {
+  type Aux,
+  type Filler,
+  fillersOf,
+  hasCalled,
+  type SpokenMark,
+  typesHeld,
+  typesOfNames,
+} from "./fillers.js";
 import { isFormOfBe, type Lookup, isCapital, joinedByOr, namesIn, timeIn } from "./lookup.js";
 import {
   besideIt,
@@ -22,7 +30,7 @@ import {
   type Spoken,
 } from "./plain.js";
 import { isSpelt, type TypeMark, typesNamed } from "./own-types.js";
-import { hasCalled, typesHeld, typesOfNames, typesSaid } from "./type-marks.js";
+import { typesSaid } from "./type-marks.js";
 import { fillerVerbs, statal } from "./words.js";
 
 export type { Aux, Filler } from "./fillers.js";
@@ -228,7 +236,8 @@ function clausesOf(lookup: Lookup, marked: Marked): readonly Omit<Clause, "time"
     light === "be" ||
     (isBe && mark.isIdiom === true && !/(?:ed|ing|en)$/u.test(verb)) ||
     (isBe && isIn(tokens, mark)) ||
-    mark.isHeld === true;
+    mark.isHeld === true ||
+    (isBe && mark.isOfRole === true);
   return fillers
     .filter((each) => !isTakenOver || each.some(isReached))
     .map((each) => ({

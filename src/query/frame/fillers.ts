@@ -1,3 +1,7 @@
+import type { TypeForm } from "../../events/type-naming.js";
+import { wordsOfType } from "../../events/type-words.js";
+import { singularsOf } from "../../language/words/noun-forms.js";
+import { roleMeasured } from "../link/measures.js";
 import { ownObject } from "../../events/record-schema.js";
 import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
 import type { Token } from "../../language/parse/token.js";
@@ -5,7 +9,7 @@ import { areSomebody } from "../link/parties.js";
 import { doneTo, ordering, patients, receivers } from "../link/role-names.js";
 import { isProper } from "../link/values.js";
 import { type Lookup, mayHave, type NameMark, prepositionAt } from "./lookup.js";
-import type { TypeMark } from "./own-types.js";
+import { isPlainForm, staying, type TypeMark } from "./own-types.js";
 import { rolesBehind, undergoingVerbs, usingVerbs } from "./words.js";
 
 /** What stood before a clause, and what is known of it beside its words. */
@@ -157,4 +161,73 @@ function isTwoSided(vocabulary: Vocabulary, { type, form }: TypeMark, doer: stri
     form.object.linking.length > 0 ||
     own.some((role) => role !== doer && (role === "on" || areSomebody(vocabulary, role, type)))
   );
+}
+
+/**
+ * The one type that says who had or was in what some names call: "had locker 7", of "rented a locker"; "had laminitis", which
+ * no other type has.
+ */
+export function typesHeld(
+  { vocabulary, names }: Lookup,
+  marks: readonly NameMark[],
+  isThere: boolean,
+): readonly TypeMark[] {
+  const all = names.types.all.filter(isPlainForm);
+  const isTold = ({ type }: TypeForm, one: RoleName): boolean => vocabulary.occurs(type, one) === true;
+  const isThing = ({ role, name }: RoleName): boolean =>
+    role !== "subject" &&
+    !/^(?:location|place|from|to|with)$/u.test(role) &&
+    /^\p{Ll}/u.test(vocabulary.namesOf(role)?.spellings[name] ?? "");
+  const headed = all.filter((form) =>
+    marks.some(({ known }) => known.some((one) => one.role === form.object.head && isTold(form, one))),
+  );
+  const alone = (): readonly TypeForm[] =>
+    all.filter((form) => marks.some(({ known }) => known.some((one) => isThing(one) && isTold(form, one))));
+  // "While we were in Brittany", of the one trip or stay that led there.
+  const isPlaceOf = ({ type }: TypeForm, { role, name }: RoleName): boolean =>
+    /^(?:location|place|destination)$/u.test(role) &&
+    wordsOfType(vocabulary.typeNames.spelling(type)).some((word) => staying.test(word)) &&
+    vocabulary.occurs(type, { role, name }) === true;
+  const found = headed.length > 0 ? headed : alone();
+  const [form, ...others] =
+    found.length > 0 || !isThere
+      ? found
+      : all.filter((each) => marks.some(({ known }) => known.some((one) => isPlaceOf(each, one))));
+  if (form === undefined || others.length > 0) return [];
+  return [{ type: form.type, form, at: [], verbAt: null, isHeld: true }];
+}
+
+/** Whether events of a type have a role that a noun calls by its own name. */
+export function hasCalled({ vocabulary }: Lookup, type: number, noun: string | undefined): boolean {
+  const own = noun === undefined ? null : vocabulary.rolesOf(type);
+  return own !== null && singularsOf(noun ?? "").some((one) => own.has(one) || own.has(`${one}s`));
+}
+
+/** Where no word says what was done: the types of which some events have every name. */
+export function typesOfNames(
+  lookup: Lookup,
+  marks: readonly NameMark[],
+  { amount, noun }: { readonly amount?: string; readonly noun?: string },
+): readonly TypeMark[] {
+  const { vocabulary, names } = lookup;
+  const measured = vocabulary.typeNames.spellings.flatMap((_, type) =>
+    amount !== undefined && roleMeasured(vocabulary, { text: amount }, [type]) !== null ? [type] : [],
+  );
+  const [only, ...others] = measured;
+  const form = names.types.all.find((each) => each.type === only);
+  if (only !== undefined && form !== undefined && others.length === 0)
+    return [{ type: only, form, at: [], verbAt: null }];
+  const called = names.types.all.filter(({ type }) => hasCalled(lookup, type, noun));
+  const [asked, ...more] = new Set(called.map(({ type }) => type));
+  // "How many opponents have we played".
+  const own = called.find(({ type }) => type === asked);
+  if (marks.length === 0 && own !== undefined && more.length === 0)
+    return [{ type: own.type, form: own, at: [], verbAt: null }];
+  if (marks.length === 0 || (amount !== undefined && own === undefined)) return [];
+  const isHad = (type: number): boolean =>
+    marks.every(({ known }) => known.some((each) => mayHave(lookup, type, each)));
+  return vocabulary.typeNames.spellings.flatMap((_, type) => {
+    const form = names.types.all.find((each) => each.type === type);
+    return isHad(type) && form !== undefined ? [{ type, form, at: [], verbAt: null }] : [];
+  });
 }

@@ -171,12 +171,12 @@ function* askedAll(
   tokens: readonly Token[],
   meant: "mean" | "total" | null,
 ): Iterable<QueryReading> {
-  for (const first of asksIn(tokens)) yield* askedIn(lookup, tokens, first, meant);
+  for (const first of asksIn(lookup, tokens)) yield* askedIn(lookup, tokens, first, meant);
 }
 
 /** What a question may ask for: "how many calls" how often there was one as well. */
-function asksIn(tokens: readonly Token[]): readonly Ask[] {
-  const stopped = stoppedIn(tokens);
+function asksIn(lookup: Lookup, tokens: readonly Token[]): readonly Ask[] {
+  const stopped = stoppedIn(lookup, tokens);
   const ended = stopped === null ? null : askOf(stopped);
   if (ended?.kind === "when" || ended?.kind === "ago")
     return [{ ...ended, isDo: false, isBe: true, isEnded: true }];
@@ -249,6 +249,7 @@ function isPlainOf({ names: { types } }: Lookup, { kind, rest }: Ask): boolean {
     rest.some(
       ({ text }, at) =>
         /^spen[dt]$/u.test(text) ||
+        (/^(?:pay|paid)$/u.test(text) && types.withVerb("pay").length === 0) ||
         (/^(?:pay|paid|donated?)$/u.test(text) && (isOwn(text) || rest[at + 1]?.text === "for")),
     )
   );

@@ -199,7 +199,11 @@ function roleNounAt(
   const { vocabulary, names } = lookup;
   const [before = "", text = "", next = ""] = [at - 1, at, at + 1].map((each) => tokens[each]?.text ?? "");
   const isLed =
-    at === 0 || articles.test(before) || isFormOfBe(before) || /^(?:s|ever|never|still|as)$/u.test(before);
+    at === 0 ||
+    isTaken(at - 1) ||
+    articles.test(before) ||
+    isFormOfBe(before) ||
+    /^(?:s|ever|never|still|as)$/u.test(before);
   if (!isBe || isTaken(at) || !isLed || next === "'" || /^(?:who|that)$/u.test(next)) return null;
   const own = names.rolesCalled(text).filter((role) => vocabulary.rolesOf(type)?.has(role) === true);
   const [role, ...others] = own.filter((each) => {

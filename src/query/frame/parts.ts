@@ -113,7 +113,7 @@ function othersOf(
   const isBegun = /^(?:began|started|begun|opened)$/u.test(last);
   const isOver = /^(?:ended|finished|over)$/u.test(last);
   const begun = beginningIn(tokens);
-  const back = backIn(tokens) ?? stoppedIn(tokens);
+  const back = backIn(tokens) ?? stoppedIn(lookup, tokens);
   const left =
     begun ?? back ?? (isBegun || isOver ? tokens.slice(0, tokens.at(-2)?.text === "was" ? -2 : -1) : tokens);
   const edge = isBegun || begun !== null ? "start" : isOver || back !== null ? "end" : null;
@@ -153,16 +153,12 @@ function namedIn(lookup: Lookup, tokens: readonly Token[], clause: Clause): Retu
   if (own.length > 0) return own.map((one) => called(clause, one));
   const types = [...vocabulary.typeNames.spellings.keys()];
   const [only, ...more] = mark.known
-    .filter((one) => !isProper(spelt(one)) || isTitle(one.role))
+    .filter((one) => !isProper(spelt(one)) || /^(?:name|title|version|competition|event)$/u.test(one.role))
     .flatMap((one) =>
       types.filter((type) => vocabulary.occurs(type, one) === true).map((type) => ({ one, type })),
     );
   if (only === undefined || more.length > 0) return [];
   return [called({ ...clause, type: only.type, doer: "subject", isGoing: false }, only.one)];
-}
-
-function isTitle(role: string): boolean {
-  return /^(?:name|title|version|competition|event)$/u.test(role);
 }
 
 /** Whoever a clause speaks of, for "he" and "her", and what, for "it". */
@@ -228,22 +224,28 @@ export function* wholesIn(
     /^(?:on|in|at|off|under|away|ill|sick|\p{L}+ing)$/u.test(tokens[(at ?? 0) + 1]?.text ?? "");
   if (isElided) return;
   for (const part of mains) {
-    if (at === null || how === undefined) yield { part, other: null };
+    // Who was mayor during a siege was so while it lasted, whenever he became so.
+    const meant = how === "during" && part.clause.isOfRole ? "while" : how;
+    if (at === null || meant === undefined) yield { part, other: null };
     else
       for (const other of othersTo(lookup, part.clause, tokens.slice(at + 1)))
         yield {
           part,
-          other: { how, length, isWithin, ...other, edge: other.edge ?? begunBy(how, tokens.slice(at)) },
+          other: {
+            how: meant,
+            length,
+            isWithin,
+            ...other,
+            edge: other.edge ?? begunBy(meant, tokens.slice(at)),
+          },
         };
   }
 }
 
 /** Whether money was paid: "how much did Mr Berg pay for it". */
 function isSpending(tokens: readonly Token[]): boolean {
-  return tokens.some(
-    ({ text }, at) =>
-      /^costs?$/u.test(text) || (/^(?:pay|paid|charged?)$/u.test(text) && tokens[at + 1]?.text === "for"),
-  );
+  const line = tokens.map(({ text }) => text).join(" ");
+  return /(?:^| )(?:costs?(?: |$)|(?:pay|paid|charged?) (?!(?:to|by|in|on|at|from|since)\b))/u.test(line);
 }
 
 /** That something is told by how it began: "since it broke down". */
@@ -284,10 +286,12 @@ export function placedTo(
     return { of: { term: "placed", of: near, how, other: bare }, ones: [bare] };
   }
   const isOne = rank === null && how !== "while" && how !== "during";
-  const exactly = length === null ? {} : { length };
   // Since it broke down is since that began, however long it lasted.
   const isFromStart = edge === "start" && (how === "since" || how === "after");
   if (isFromStart && length === null && vocabulary.lastsAtLeast(clause.type) !== null)
     return { of: { term: "allen", of, relations: fromStart, other: bare }, ones: [bare] };
-  return { of: { term: "placed", of, how, other: bare, ...exactly }, ones: isOne ? [bare] : [] };
+  return {
+    of: { term: "placed", of, how, other: bare, ...(length === null ? {} : { length }) },
+    ones: isOne ? [bare] : [],
+  };
 }

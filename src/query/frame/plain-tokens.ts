@@ -59,6 +59,20 @@ const phrasings: readonly (readonly [said: RegExp, plain: string])[] = [
   [/(?<=^(?:who|whom|what|which) )' s(?= been )/u, "has"],
   [/(?<=^(?:who|whom|what|which|whose|how) )' s(?= )/u, "is"],
   [/^up to (?=which |what )/u, "until"],
+  [/(?<=^(?:who|what|which \p{L}+|where) (?:is|are) .*)these days(?=$)/u, "now"],
+  [
+    /(?<=^(?:who|what) (?:was|is) (?:the )?)(\p{L}+) (?:right|just|immediately|directly) before(?= )/u,
+    "last $1 before",
+  ],
+  [
+    /(?<=^(?:who|what) (?:was|is) (?:the )?)(\p{L}+) (?:right|just|immediately|directly) after(?= )/u,
+    "next $1 after",
+  ],
+  [/(?<= )(?:right|straight|immediately|directly) after(?= )/u, "next after"],
+  [/(?<=^how long (?:was|has|had|were|have|is) .*)(?:off|out|laid up) with(?= )/u, "ill with"],
+  [/(?<= )(?:had|has|have) (?:something|anything|reason) to complain about(?= )/u, "complained"],
+  [/(?<= )(?:in|at) one (?:go|stretch)(?= |$)/u, ""],
+  [/(?<= (?:most|least) \p{L}+ )thing to (?=\p{L}+$)/u, ""],
   [/(?<= )members of (?:the )?(?:staff|team|crew)(?= |$)/u, "people"],
   [/(?<=^how long (?:was|has|had|were|have|is) .*)down with(?= )/u, "ill with"],
   [/(?<= (?:was|were|is|been) )down with(?= )/u, "ill with"],
@@ -195,10 +209,17 @@ export function beginningIn(tokens: readonly Token[]): readonly Token[] | null {
   return reworded(tokens, began, () => ["was"]);
 }
 
-/** "Kofi was a maintainer" of "Kofi stopped being a maintainer", which tells when that ended; null of others. */
-export function stoppedIn(tokens: readonly Token[]): readonly Token[] | null {
+/** That somebody left those whose log it is. */
+const leaving =
+  /(?<= )(?:left|leave)(?: (?:us|here|(?:the|our) (?:group|team|firm|company|staff|school|club|lab|office|house)))?$/u;
+
+/** "Kofi was a maintainer" of "Kofi stopped being a maintainer", "was working here" of "left", which tell when that ended; null of others. */
+export function stoppedIn({ vocabulary }: Lookup, tokens: readonly Token[]): readonly Token[] | null {
   const stopped = /(?<= )(?:stop|stopped|quit|cease|ceased) (being|working)(?= )/u;
-  return reworded(tokens, stopped, ({ found }) => [found[1] === "being" ? "was" : "working"]);
+  const said = reworded(tokens, stopped, ({ found }) => [found[1] === "being" ? "was" : "working"]);
+  // Where a log tells of leaving itself, that is meant; a sick leave is none.
+  const isTold = vocabulary.typeNames.spellings.some((type) => /^(?:left|leaves?|leaving)\b/iu.test(type));
+  return said ?? (isTold ? null : reworded(tokens, leaving, () => ["was", "working", "here"]));
 }
 
 /** "Yusuf was away in Izmir" of "Yusuf got back from Izmir", which tells when that ended; null of others. */

@@ -11,9 +11,8 @@ import { isProper } from "../link/values.js";
 import { roleMeasured } from "../link/measures.js";
 import { clients } from "../link/parties.js";
 import { doerOfType } from "../link/of-doer.js";
-import type { Aux } from "./fillers.js";
+import { type Aux, hasCalled } from "./fillers.js";
 import { isOfGain, type TypeMark } from "./own-types.js";
-import { hasCalled } from "./type-marks.js";
 import {
   beings,
   fillerVerbs,

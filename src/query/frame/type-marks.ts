@@ -3,12 +3,10 @@ import { isPreposition } from "../../events/event.js";
 import { arranging } from "../../events/head-nouns.js";
 import type { TypeForm } from "../../events/type-naming.js";
 import { wordsOfType } from "../../events/type-words.js";
-import type { RoleName } from "../../events/vocabulary.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { isSameNoun, singularsOf } from "../../language/words/noun-forms.js";
-import { roleMeasured } from "../link/measures.js";
 import { verbsOfRole } from "../link/role-deeds.js";
-import { articles, isFormOfBe, type Lookup, mayHave, type NameMark } from "./lookup.js";
+import { articles, isFormOfBe, type Lookup } from "./lookup.js";
 import {
   type TypeMark,
   type Said,
@@ -18,7 +16,6 @@ import {
   verbMark,
   lending,
   ownTypesAt,
-  staying,
   sessionsAt,
   typesOfRoleNoun,
   withRoleNoun,
@@ -45,7 +42,24 @@ export function typesSaid(lookup: Lookup, said: Said): readonly TypeMark[] {
     return marks.length > 1 && marks.some(({ isConverse }) => isConverse === true) ? [] : marks;
   };
   const byRole = own.length > 0 ? [] : typesOfRoleNoun(lookup, said);
-  const types = own.length > 0 ? own : byRole.length > 0 ? byRole : isStrict && said.isOther ? [] : found();
+  // Out of order is not ordered.
+  const phrase =
+    own.length === 0
+      ? []
+      : idiomsIn(lookup, said).filter(
+          (idiom) =>
+            idiom.at.length > 1 && own.every(({ at }) => at.every((each) => idiom.at.includes(each))),
+        );
+  const types =
+    phrase.length > 0
+      ? phrase
+      : own.length > 0
+        ? own
+        : byRole.length > 0
+          ? byRole
+          : isStrict && said.isOther
+            ? []
+            : found();
   return types
     .filter((mark) => !isArranged(lookup, mark))
     .map((mark) => withRoleNoun(lookup, said, withRoleVerb(lookup, said, mark)));
@@ -158,7 +172,18 @@ function nearTypesAt(lookup: Lookup, said: Said, at: number): readonly TypeMark[
   const ofNoun = ofParts.filter(({ role }) => singularsOf(said.noun ?? "").includes(role));
   const meant = ofNoun.length > 0 ? ofNoun : ofParts;
   const byPart = new Set(meant.map(({ type }) => type)).size === 1 ? meant : [];
-  if (isStrict) return [...told, ...byPart];
+  const ofRoles = isVerb
+    ? names.types.all.flatMap((form) =>
+        rolesByVerb(lookup, form.type, text).map((role) => ({
+          type: form.type,
+          form,
+          at: [at],
+          verbAt: at,
+          role,
+        })),
+      )
+    : [];
+  if (isStrict) return [...told, ...byPart, ...(ofRoles.length === 1 ? ofRoles : [])];
   const alike = singulars
     .flatMap(nounsLike)
     .flatMap((word) => names.types.withNoun(word).filter(isPlainForm));
@@ -171,17 +196,6 @@ function nearTypesAt(lookup: Lookup, said: Said, at: number): readonly TypeMark[
   );
   const quality = text.replace(/(?:iness|ness)$/u, (end) => (end === "iness" ? "y" : ""));
   const qualities = quality === text ? [] : names.types.all.filter((form) => isWord(lookup, form, quality));
-  const ofRoles = isVerb
-    ? names.types.all.flatMap((form) =>
-        rolesByVerb(lookup, form.type, text).map((role) => ({
-          type: form.type,
-          form,
-          at: [at],
-          verbAt: at,
-          role,
-        })),
-      )
-    : [];
   // Whoever is a sailor in several types does not sail in each.
   const isExact = ofRoles.every(({ role }) => bases.includes(role));
   const of = (forms: readonly TypeForm[]): readonly TypeMark[] =>
@@ -217,83 +231,17 @@ function idiomsIn(lookup: Lookup, { tokens, isTaken, isBe }: Said): readonly Typ
     const isAlone = start === 0 || /^(?:down|off|away)$/u.test(said[0] ?? "");
     const isLed = isFormOfBe(tokens[start - 1]?.text ?? "") || (isAlone && isBe);
     if (start < 0 || (isLoose && !isLed)) continue;
-    const forms = nouns.flatMap((noun) => [
-      ...types.withNoun(noun).filter((form) => form.by === null && form.named === null),
-      ...types.all.filter((form) => isWord(lookup, form, noun.replaceAll("_", " "))),
-      ...types.withVerb(noun).filter((form) => isPlainForm(form) && form.object.head === null),
-    ]);
+    const forms = nouns.flatMap((each) => {
+      const [noun = "", role] = each.split(":");
+      return [
+        ...types.withNoun(noun).filter((form) => form.by === null && form.named === null),
+        ...types.all.filter((form) => isWord(lookup, form, noun.replaceAll("_", " "))),
+        ...types.withVerb(noun).filter((form) => isPlainForm(form) && form.object.head === null),
+      ].filter(({ type }) => role === undefined || lookup.vocabulary.rolesOf(type)?.has(role) === true);
+    });
     const at = said.map((_, next) => start + next);
     if (forms.length > 0)
       return forms.map((form) => ({ type: form.type, form, at, verbAt: start, isIdiom: true }));
   }
   return [];
-}
-
-/**
- * The one type that says who had or was in what some names call: "had locker 7", of "rented a locker"; "had laminitis", which
- * no other type has.
- */
-export function typesHeld(
-  { vocabulary, names }: Lookup,
-  marks: readonly NameMark[],
-  isThere: boolean,
-): readonly TypeMark[] {
-  const all = names.types.all.filter(isPlainForm);
-  const isTold = ({ type }: TypeForm, one: RoleName): boolean => vocabulary.occurs(type, one) === true;
-  const isThing = ({ role, name }: RoleName): boolean =>
-    role !== "subject" &&
-    !/^(?:location|place|from|to|with)$/u.test(role) &&
-    /^\p{Ll}/u.test(vocabulary.namesOf(role)?.spellings[name] ?? "");
-  const headed = all.filter((form) =>
-    marks.some(({ known }) => known.some((one) => one.role === form.object.head && isTold(form, one))),
-  );
-  const alone = (): readonly TypeForm[] =>
-    all.filter((form) => marks.some(({ known }) => known.some((one) => isThing(one) && isTold(form, one))));
-  // "While we were in Brittany", of the one trip or stay that led there.
-  const isPlaceOf = ({ type }: TypeForm, { role, name }: RoleName): boolean =>
-    /^(?:location|place|destination)$/u.test(role) &&
-    wordsOfType(vocabulary.typeNames.spelling(type)).some((word) => staying.test(word)) &&
-    vocabulary.occurs(type, { role, name }) === true;
-  const found = headed.length > 0 ? headed : alone();
-  const [form, ...others] =
-    found.length > 0 || !isThere
-      ? found
-      : all.filter((each) => marks.some(({ known }) => known.some((one) => isPlaceOf(each, one))));
-  if (form === undefined || others.length > 0) return [];
-  return [{ type: form.type, form, at: [], verbAt: null, isHeld: true }];
-}
-
-/** Whether events of a type have a role that a noun calls by its own name. */
-export function hasCalled({ vocabulary }: Lookup, type: number, noun: string | undefined): boolean {
-  const own = noun === undefined ? null : vocabulary.rolesOf(type);
-  return own !== null && singularsOf(noun ?? "").some((one) => own.has(one) || own.has(`${one}s`));
-}
-
-/** Where no word says what was done: the types of which some events have every name. */
-export function typesOfNames(
-  lookup: Lookup,
-  marks: readonly NameMark[],
-  { amount, noun }: { readonly amount?: string; readonly noun?: string },
-): readonly TypeMark[] {
-  const { vocabulary, names } = lookup;
-  const measured = vocabulary.typeNames.spellings.flatMap((_, type) =>
-    amount !== undefined && roleMeasured(vocabulary, { text: amount }, [type]) !== null ? [type] : [],
-  );
-  const [only, ...others] = measured;
-  const form = names.types.all.find((each) => each.type === only);
-  if (only !== undefined && form !== undefined && others.length === 0)
-    return [{ type: only, form, at: [], verbAt: null }];
-  const called = names.types.all.filter(({ type }) => hasCalled(lookup, type, noun));
-  const [asked, ...more] = new Set(called.map(({ type }) => type));
-  // "How many opponents have we played".
-  const own = called.find(({ type }) => type === asked);
-  if (marks.length === 0 && own !== undefined && more.length === 0)
-    return [{ type: own.type, form: own, at: [], verbAt: null }];
-  if (marks.length === 0 || (amount !== undefined && own === undefined)) return [];
-  const isHad = (type: number): boolean =>
-    marks.every(({ known }) => known.some((each) => mayHave(lookup, type, each)));
-  return vocabulary.typeNames.spellings.flatMap((_, type) => {
-    const form = names.types.all.find((each) => each.type === type);
-    return isHad(type) && form !== undefined ? [{ type, form, at: [], verbAt: null }] : [];
-  });
 }

@@ -87,11 +87,11 @@ export function conversesOf(verb: string): readonly string[] {
   return converses.flatMap(([said, types]) => (said.has(verb) ? [...types] : []));
 }
 
-/** What is said without the noun of the events: "went down". */
+/** What is said without the noun of the events: "went down"; of a noun with a role behind it what has that role. */
 export const idioms: readonly (readonly [said: readonly string[], nouns: readonly string[]])[] = (
   [
     ["went down/go down/gone down/downtime", "outage breakdown failure"],
-    ["out of order/out of action/out of service", "breakdown outage failure broke_down"],
+    ["out of order/out of action/out of service/broken", "breakdown outage failure broke_down out_of_order"],
     ["on the phone", "call"],
     ["ill/sick/unwell", "illness sick_leave sick ill"],
     ["came out/come out/went out", "release publication"],
@@ -110,6 +110,10 @@ export const idioms: readonly (readonly [said: readonly string[], nouns: readonl
     [
       "work here/worked here/working here/working for us/work for us/worked for us/employed here/been with us/employed by us",
       "employed employment job",
+    ],
+    [
+      "in hospital/in the hospital/on the ward/in the ward/in for/admitted to hospital/admitted/taken in",
+      "hospital_stay stay_in_hospital admission hospitalisation inpatient in_hospital stay:patient",
     ],
     ["off sick/off ill", "illness ill sick absent sick_leave"],
     ["laid up", "illness ill injured sick_leave"],
@@ -141,7 +145,7 @@ const roleGroups: readonly (readonly [asked: ReadonlySet<string>, roles: Readonl
     ["reason cause purpose", "reason cause purpose motive occasion"],
     ["topic subject theme", "topic theme about"],
     ["customer client", "customer client recipient buyer"],
-    ["destination town city country place", "destination to"],
+    ["destination town city country place", "destination to place location"],
     ["origin", "origin from source"],
     ["opponent rival", "opponent against rival"],
     ["companion partner", "companion with partner"],
@@ -163,7 +167,7 @@ const roleGroups: readonly (readonly [asked: ReadonlySet<string>, roles: Readonl
     ["studio", "studio location"],
     ["illness ailment sickness", "illness ailment sickness disease complaint"],
     ["complaint problem", "complaint problem reason"],
-    ["method way", "method means mode channel way payment_method"],
+    ["method way", "method means mode channel way payment_method transport"],
   ] as const
 ).map(([asked, roles]) => [words(asked), words(roles)]);
 

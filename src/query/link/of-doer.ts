@@ -12,6 +12,7 @@ import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import type { Parts } from "./parts.js";
 import { isProper } from "./values.js";
 import { only } from "./bearer-asked.js";
+import { areNumbers } from "./measures.js";
 import { clients, peopleOf } from "./parties.js";
 import { isAgentNoun, verbsOfRole } from "./role-deeds.js";
 import {
@@ -73,9 +74,7 @@ const asking = words("complain complaint request enquire enquiry inquire inquiry
 const askers = words("customer client guest caller complainant visitor patient resident tenant");
 
 /** What those do who perform together. */
-const performing = words(
-  "rehearse perform play act practise practice sing dance appear rehearsal performance",
-);
+const performing = words("rehearse perform play act practise practice sing dance appear rehearsal");
 
 /** Roles that say by whom something was done, and nothing else of him. */
 const doneBy = words("by workman done_by");
@@ -154,7 +153,8 @@ export function roleOfDoer(own: ReadonlySet<string>, form: TypeForm): string | n
 /** The role of those who do what a form of a type says; the subject where nobody can tell. */
 export function doerOfType(vocabulary: Vocabulary, form: TypeForm | undefined): string {
   const own = form === undefined ? null : vocabulary.rolesOf(form.type);
-  return (form === undefined || own === null ? null : roleOfDoer(own, form)) ?? "subject";
+  const beings = [...(own ?? [])].filter((role) => !areNumbers(vocabulary, role));
+  return (form === undefined || own === null ? null : roleOfDoer(new Set(beings), form)) ?? "subject";
 }
 
 /** Whether the log tells some events by who did them, rather than all by roles of their own. */

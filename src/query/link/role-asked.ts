@@ -5,6 +5,7 @@ import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Asked } from "../../language/question/asked.js";
 import { isPassive } from "../../language/question/voice.js";
 import { verbsOf } from "../../language/words/base-form.js";
+import { words } from "../../language/words/nominals.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { roleOfGeneral, roleOfValues } from "./general.js";
 import { arePersons, isProper, mayBePersons, valuesOf } from "./values.js";
@@ -16,7 +17,16 @@ import { areAnimals, beingIn } from "./bearers.js";
 import { isHaving, type Slot } from "./parts.js";
 import { roleOfDoer } from "./of-doer.js";
 import { leading, reaching, somebodyIn } from "./slot-roles.js";
-import { companions, isPersons, patients, providers, reasons, receivers, places } from "./role-names.js";
+import {
+  companions,
+  isPersons,
+  patients,
+  providers,
+  reasons,
+  receivers,
+  places,
+  together,
+} from "./role-names.js";
 import type { Fit } from "./named-reading.js";
 import { verbsOfBy } from "./parties.js";
 import { isWhoUndergoes } from "./undergone.js";
@@ -30,6 +40,9 @@ import {
   thingAmong,
 } from "./role-after.js";
 import { roleOfSort } from "./sorts.js";
+
+/** What is done to an opponent. */
+const beating = words("beat defeat outplay eliminate overcome");
 
 /** The role of which a question asks for values; null where several might be meant. */
 export function roleAsked(
@@ -148,9 +161,18 @@ export function roleAsked(
     isDoneBy
       ? arePersons(vocabulary, role, types)
       : mayBePersons(vocabulary, role) && !(particle === undefined && places.has(role.toLowerCase()));
+  // What has participants is called by its name.
+  const isCalled = (role: string): boolean =>
+    role === "name" && [...rolesOf].some((each) => together.has(each));
+  // Who was sent off is no opponent, but for whom somebody beat.
+  const isRival = (role: string): boolean =>
+    isDoneBy && /^(?:opponent|rival)$/u.test(role) && !verbsOf(verb).some((base) => beating.has(base));
   const persons = others(rolesOf, fits).filter(
     (role) =>
-      (isGiven ? isPersons(role) : isWho(role)) && !(isDoneBy && (providers.has(role) || role === done)),
+      !isCalled(role) &&
+      !isRival(role) &&
+      (isGiven ? isPersons(role) : isWho(role)) &&
+      !(isDoneBy && (providers.has(role) || role === done)),
   );
   if (!isObject) return otherwiseDone.length > 0 ? null : (done ?? doerAmong(vocabulary, persons, types));
   // Nobody rescues with a helicopter for company.

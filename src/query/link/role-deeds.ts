@@ -58,7 +58,7 @@ const more: readonly (readonly [roles: ReadonlySet<string>, verbs: readonly stri
   [new Set(["lawyer", "attorney", "solicitor", "barrister"]), ["represent", "defend"]],
 
   [new Set(["recipient", "receiver", "addressee"]), ["receive"]],
-  [new Set(["speaker", "lecturer", "presenter"]), ["speak"]],
+  [new Set(["speaker", "lecturer", "presenter"]), ["speak", "talk"]],
   [new Set(["lender"]), ["loan"]],
   [new Set(["reporter", "journalist"]), ["interview"]],
   [new Set(["author"]), ["write"]],

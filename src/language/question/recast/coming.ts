@@ -39,6 +39,8 @@ function said(
 export const plainerComing: readonly (readonly [said: RegExp, plain: string])[] = [
   // "Fall" alone is autumn.
   [/ fall (?=(?:ill|sick|unwell) )/u, "become"],
+  [/ turned down /u, "rejected"],
+  [/ turn down /u, "reject"],
   ...said(leave, doing),
   ...said(come, ["living in"]),
   ...said(join, doing.slice(1)),

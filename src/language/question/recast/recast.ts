@@ -54,9 +54,12 @@ export function recastsOf(text: string): readonly Recast[] {
   const tokens = withoutOuterMarks(tokenize(text));
   if (tokens.length > LENGTH_LIMIT) return [];
   const found = new Map<string, Recasting>();
+  const isNever = tokens.some(({ text: word }) => word === "never");
   const add = (one: Recasting): void => {
     const parts = [one.tokens, ...(one.among ?? []), ...(one.joined?.others ?? []), ...(one.without ?? [])];
     const key = parts.map(lineOf).join(" | ");
+    // Who never did it is not who did.
+    if (isNever && one.joined === null && one.without === null && !/\b(?:never|not|no)\b/u.test(key)) return;
     if (one.tokens.length > 0 && found.size <= RECAST_LIMIT && !found.has(key)) found.set(key, one);
   };
   add({ tokens, among: null, without: null, joined: null, unit: null });
