@@ -217,9 +217,10 @@ const leaving =
 export function stoppedIn({ vocabulary }: Lookup, tokens: readonly Token[]): readonly Token[] | null {
   const stopped = /(?<= )(?:stop|stopped|quit|cease|ceased) (being|working)(?= )/u;
   const said = reworded(tokens, stopped, ({ found }) => [found[1] === "being" ? "was" : "working"]);
-  // Where a log tells of leaving itself, that is meant; a sick leave is none.
-  const isTold = vocabulary.typeNames.spellings.some((type) => /^(?:left|leaves?|leaving)\b/iu.test(type));
-  return said ?? (isTold ? null : reworded(tokens, leaving, () => ["was", "working", "here"]));
+  // Whoever leaves no longer works here, of a log that tells who does, and of nobody's leaving.
+  const isOf = (words: RegExp): boolean => vocabulary.typeNames.spellings.some((type) => words.test(type));
+  const isMeant = isOf(/^(?:employ(?:ed|ment)|job)\b/iu) && !isOf(/^(?:left|leaves?|leaving)\b/iu);
+  return said ?? (isMeant ? reworded(tokens, leaving, () => ["was", "working", "here"]) : null);
 }
 
 /** "Yusuf was away in Izmir" of "Yusuf got back from Izmir", which tells when that ended; null of others. */
