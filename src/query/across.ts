@@ -6,6 +6,7 @@ import { valueOf } from "./algebra/evaluate-query.js";
 import { altered, copyLimit, openedIn } from "./altered.js";
 import { isEngagement } from "../events/predicates.js";
 import { wordsOfType } from "../events/type-words.js";
+import { singularsOf } from "../language/words/noun-forms.js";
 import { msPerDay } from "../time/civil.js";
 import type { Instant } from "../time/instant.js";
 import { areNone } from "./answered.js";
@@ -40,10 +41,17 @@ export function acrossIssue(
   const meantIn = (all: EventSet): EventSet => (least === null ? all : begunIn(all, setting, least));
   const opened = meantIn(openedIn(set));
   // "The flood of 1897" is known by when it began.
-  const isNamed = /\bthe (?:\p{L}+ ){1,3}of \d{4}\b/iu.test(text);
+  const isNamed = isOfYear(set, text);
   const sets = [...(rival === query ? [] : [meantIn(set)]), ...(isNamed ? [] : [opened])];
   const isSame = sets.every((each) => JSON.stringify(valueOf(each, rival, setting)) === answer);
   return isSame ? null : { kind: "across-bounds" };
+}
+
+/** Whether an event is told by its year, and not a part of that: "the flood of 1897". */
+function isOfYear(set: EventSet, text: string): boolean {
+  const noun = /\bthe (?:\p{L}+ ){0,2}(\p{L}+) of \d{4}\b/iu.exec(text)?.[1]?.toLowerCase() ?? "";
+  const nouns = singularsOf(noun);
+  return set.typeNames.spellings.some((type) => nouns.includes(wordsOfType(type).at(-1) ?? ""));
 }
 
 const being = "\\b(?:is|are|am|was|were|been)\\b(?: \\p{L}[\\p{L}.'-]*){0,5}?";

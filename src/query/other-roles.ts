@@ -12,6 +12,7 @@ import { type Answered, areNone, roleAskedBy } from "./answered.js";
 import { termOf } from "./link/make.js";
 import { nameGrammarOf } from "./link/name-grammar.js";
 import { doerIn, formOf } from "./link/of-doer.js";
+import { mayBePaid } from "./link/paid.js";
 import { areSomebody, clients } from "./link/parties.js";
 import { verbsOfRole } from "./link/role-deeds.js";
 import { isKnownIn, isToldOf } from "./link/told.js";
@@ -112,9 +113,12 @@ function isPaid({ set, query, text }: Answered, { roles }: EventsTerm, type: str
   const payee = /\b(?:pay|paid) (\p{Lu}[\p{L}.']*(?: \p{Lu}[\p{L}.']*)*)/u.exec(text)?.[1]?.toLowerCase();
   const isPaying = (role: string): boolean =>
     role === doerOfPaying(set, type) || (role !== "subject" && payers.has(role));
+  const isBill = wordsOfType(type).some((word) => /^(?:offers?|quotes?|quotations?|estimates?)$/u.test(word));
   if (
     payee !== undefined &&
-    Object.entries(roles).some(([role, names]) => isOneOf(payee, names) && isPaying(role))
+    Object.entries(roles).some(
+      ([role, names]) => isOneOf(payee, names) && (isBill || isPaying(role) || !mayBePaid(set, role, type)),
+    )
   )
     return true;
   const payer = /\b(?:did|has|have|had) (\p{L}[\p{L}.' ]*?) (?:pay|paid|spend|spent)\b/iu

@@ -17,6 +17,7 @@ import {
   givers,
   isPlace,
   patients,
+  professionals,
   providers,
   receivers,
   senders,
@@ -33,7 +34,16 @@ import {
 export function areSwapped(said: Answered): boolean {
   const ofQuestions = [isOfAll, isOfKind, isOfNobody, isPersonForThing, isRoomRank];
   if (ofQuestions.some((check) => check(said))) return true;
-  const ofEvents = [isOtherDoer, isCausative, isSufferer, isLeftOut, isGiver, isCost, isPlaceOfOther];
+  const ofEvents = [
+    isOtherDoer,
+    isCausative,
+    isSufferer,
+    isMother,
+    isLeftOut,
+    isGiver,
+    isCost,
+    isPlaceOfOther,
+  ];
   return [...allTermsOf(said.query)]
     .filter(isEvents)
     .some((term) => term.type !== null && ofEvents.some((check) => check(said, term, term.type ?? "")));
@@ -147,15 +157,16 @@ const byItself = words(
 
 /** Who has something done does not do so himself: "who had a will notarised", "what did Ilse have notarised". */
 const causative =
-  /^who (?:has had |have had |had|has|got|gets) (?:an? |the |his |her |their )(?:\p{L}+ ){1,3}\p{L}+(?:ed|en)\b(?! by\b)|\b(?:did .+|to) (?:have|get) (?:.+ )?\p{L}+(?:ed|en)\b/iu;
+  /^who (?:has had|have had|had|has|got|gets) (?:an? |the |his |her |their )(?:\p{L}+ ){1,3}\p{L}+(?:ed|en)\b(?! by\b)|\b(?:did .+|to) (?:have|get) (?:.+ )?\p{L}+(?:ed|en)\b/iu;
 
-/** "Who had a document notarised": not whoever notarised it. */
-function isCausative({ set, query, text }: Answered, _: EventsTerm, type: string): boolean {
-  const role = roleAskedBy(query);
+/** "Who had a document notarised", "did Ilse have it notarised": not whoever notarised it. */
+function isCausative({ set, query, text }: Answered, { roles }: EventsTerm, type: string): boolean {
   const form = formOf(set, type);
-  if (role === null || form === undefined || !/\bwho\b/iu.test(text) || !causative.test(text)) return false;
+  if (form === undefined || !causative.test(text)) return false;
   const deeds = verbsOfForm(set, form);
-  return verbsOfRole(role).some((base) => deeds.includes(base));
+  return [roleAskedBy(query) ?? "", ...Object.keys(roles)].some((role) =>
+    verbsOfRole(role).some((base) => deeds.includes(base)),
+  );
 }
 
 const asking =
@@ -206,6 +217,13 @@ function isSufferer({ set, query, text }: Answered, _: EventsTerm, type: string)
   const isTreated = (role: string): boolean => clients.has(role) || role === "owner";
   const isTreating = providers.has(query.role) || /^(?:mechanic|librarian)$/u.test(query.role);
   return isTreating && own.some(isTreated);
+}
+
+/** "Who gave birth": nobody who helped, and no father. */
+function isMother({ query, text }: Answered, { roles }: EventsTerm): boolean {
+  if (!/\b(?:g[ai]ve|given|giving) birth\b/iu.test(text)) return false;
+  const isOther = (role: string): boolean => professionals.has(role) || role === "father";
+  return Object.keys(roles).some(isOther) || isOther(roleAskedBy(query) ?? "");
 }
 
 /** "Who was on the mission", "did Ann take part": those who are told beside the leader were there as well. */

@@ -8,13 +8,13 @@ import { verbsOf } from "../language/words/base-form.js";
 import { deedsOf, verbsOfNoun, words } from "../language/words/nominals.js";
 import { singularsOf } from "../language/words/noun-forms.js";
 import { type Answered, areNone, roleAskedBy } from "./answered.js";
-import { idioms, nounsLike, verbsLike } from "./frame/words.js";
+import { idioms, nounsLike, verbsLike } from "./frame/lexicon.js";
 import { termOf } from "./link/make.js";
 import { areNumbers } from "./link/measures.js";
 import { formOf, takers, taking as takingVerbs } from "./link/of-doer.js";
 import { areSomebody, clients } from "./link/parties.js";
 import { verbsOfForm, verbsOfRole } from "./link/role-deeds.js";
-import { isPersons, together } from "./link/role-names.js";
+import { isPersons, judging, professionals, together } from "./link/role-names.js";
 import { isToldOf } from "./link/told.js";
 
 /**
@@ -37,7 +37,9 @@ export function areUnsaid(said: Answered): boolean {
 }
 
 function askedEvents({ query }: Answered): readonly EventsTerm[] {
-  const of = termOf(query);
+  const from =
+    query.query === "elapsed" && typeof query.from === "object" && "of" in query.from ? query.from.of : null;
+  const of = from ?? termOf(query);
   return of === null ? [] : eventsAskedIn(of);
 }
 
@@ -170,9 +172,12 @@ function wordsSpoken(text: string): ReadonlySet<string> {
   const said = line.split(/\s+/u).filter((word) => word.length > 2);
   const bases = said.flatMap(basesOf);
   const like = bases.flatMap((word) => [...verbsLike(word), ...nounsLike(word)]);
-  const byIdiom = idioms.flatMap(([phrase, nouns]) =>
-    line.includes(` ${phrase.join(" ")} `) ? nouns.flatMap((noun) => noun.split("_")) : [],
-  );
+  const byIdiom = line
+    .split(" ")
+    .flatMap((word) => idioms.get(word) ?? [])
+    .flatMap(([phrase, types]) =>
+      line.includes(` ${phrase.join(" ")} `) ? types.flatMap((type) => type.split(/[_:]/u)) : [],
+    );
   return new Set([...bases, ...like, ...byIdiom]);
 }
 
@@ -192,7 +197,6 @@ function isTakenBy({ text }: Answered, own: readonly string[], named: readonly s
 
 const passing =
   /\b(?:pass|passes|passed|fail|fails|failed)\b|\b(?:has|have|had|holds?|held|got|get|earned) (?:an? |the |his |her )?(?:\p{L}+ )?(?:licen[cs]e|certificate|diploma)\b/iu;
-const judging = words("examiner inspector judge teacher referee assessor");
 
 /** "Who passed the exam": not who examined. */
 function isJudge({ text }: Answered, own: readonly string[], named: readonly string[]): boolean {
@@ -206,13 +210,13 @@ function isJudge({ text }: Answered, own: readonly string[], named: readonly str
 const manners = words("method means channel mode payment_method");
 
 /** "Who handles complaints": the handler, whose verb it is; "what did Omar score": his score; what somebody paid is no method. */
-function isOfRoleVerb({ query, text }: Answered, own: readonly string[]): boolean {
+function isOfRoleVerb({ set, query, text }: Answered, own: readonly string[]): boolean {
   const role = roleAskedBy(query);
   if (role === null) return false;
-  // A verb is led by no article and no preposition.
-  const [, deed] = /^what did (?:(?!the\b|an?\b)\S+ ){1,3}?(\p{Ll}+)\b/u.exec(text.toLowerCase()) ?? [];
-  const isNamed = deed !== undefined && deed !== role && own.includes(deed);
-  if (isNamed || (deed !== undefined && manners.has(role))) return true;
+  const said = /^what did (.+)/u.exec(text.toLowerCase())?.[1]?.split(/[^\p{L}]+/u) ?? [];
+  const isNumber = (word: string, at: number): boolean =>
+    own.includes(word) && areNumbers(set, word) && at > 0;
+  if (said.length > 0 && (manners.has(role) || (!areNumbers(set, role) && said.some(isNumber)))) return true;
   // "What caused the most outages" is their cause.
   const causing = /^what (\p{Ll}+)/iu.exec(text)?.[1] ?? "";
   if (own.includes("cause") && role !== "cause" && verbsOf(causing.toLowerCase()).includes("cause"))
@@ -232,13 +236,14 @@ function isOfOtherPart({ set, answer, text }: Answered, own: readonly string[], 
   const isPart = (role: string): boolean =>
     /^(?:recipient|receiver|callee)$/u.test(role) || (together.has(role) && travelling.test(text));
   const number = set.typeNames.find(events.type ?? "");
-  const others = own.filter(isPart);
-  return Object.entries(events.roles).some(([role, names]) =>
-    [names].flat().some((name) => {
+  return Object.entries(events.roles).some(([role, names]) => {
+    // Nobody's dog is a vet.
+    const others = professionals.has(role) ? own : own.filter(isPart);
+    return [names].flat().some((name) => {
       const isTold = (each: string): boolean => isToldOf(set, number, each, name);
       return !isTold(role) && others.some((other) => other !== role && isTold(other));
-    }),
-  );
+    });
+  });
 }
 
 /** Whether whoever did what a question says is another than was read. */

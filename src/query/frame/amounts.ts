@@ -188,3 +188,11 @@ export function* lastingIn(lookup: Lookup, tokens: readonly Token[], read: Read)
     yield { query: asAsked({ query: "values", role, of: within(of) }), reading: null };
   }
 }
+
+/** Whether so many of a unit are asked for, and not what somebody spent. */
+export function isInUnits({ vocabulary }: Lookup, noun: string | null, tokens: readonly Token[]): boolean {
+  const measured = noun === null ? null : roleMeasured(vocabulary, { text: noun }, null);
+  return (
+    measured?.unit != null && !tokens.some(({ text }) => /^(?:spen[dt]|earn|earned|get|got)$/u.test(text))
+  );
+}

@@ -34,6 +34,8 @@ export type Ask = (
   readonly isPresent: boolean;
   /** Whether it is asked for what was done by the noun of that: "which operation". */
   readonly isOfDeed?: boolean;
+  /** Whether it is asked how often by how many there were: "how many humpback whales were seen". */
+  readonly isOfMany?: boolean;
   /** Whether it is asked when something began, or when it ended. */
   readonly isBegun?: boolean;
   readonly isEnded?: boolean;
@@ -109,9 +111,10 @@ export function askOf(all: readonly Token[]): Ask | null {
       if (second === "of" && /^(?:the|our|these|those|my)$/u.test(third)) return ofThose();
       if (/^(?:kind|sort|type)$/u.test(second) && third === "of") return nounAt(3);
       if (first === "what" && second === "else") return null;
-      const isPaid = /\bpay for \p{L}|\bpa(?:y|id) (?!for|in|on|at|by|to|since|last|this|so|with)\p{L}/u.test(
-        tokens.map(({ text }) => text).join(" "),
-      );
+      const isPaid =
+        /\bpay for \p{L}|\bpa(?:y|id) (?!(?:for|in|on|at|by|to|since|last|this|so|with)\b)\p{L}/u.test(
+          tokens.map(({ text }) => text).join(" "),
+        );
       if (first === "what" && (isPaid || tokens.some(({ text }) => spending.test(text))))
         return finished({ kind: "much", noun: null }, 1);
       if (first === "what" && aids.test(second)) return finished({ kind: "what" }, 1);
@@ -169,27 +172,19 @@ export function askOf(all: readonly Token[]): Ask | null {
   /** "Who is Janek's mentor", "what was the purpose of the trip". */
   function ownedNoun(): Ask | null {
     if (!/^(?:who|what|which)$/u.test(first) || !beings.test(second) || preposition !== null) return null;
-    if (third === "the" && /^(?:of|for|at|in|behind|on)$/u.test(textAt(4)) && /^\p{L}+$/u.test(fourth)) {
-      const made = finished({ kind: "noun" as const, noun: fourth, isOf: true }, 5);
-      return made === null
-        ? null
-        : { ...made, isBe: false, isDo: false, isPresent: false, preposition: null };
-    }
+    if (third === "the" && /^(?:of|for|at|in|behind|on)$/u.test(textAt(4)) && /^\p{L}+$/u.test(fourth))
+      return ofOwner(fourth, 5);
     const mark = tokens.findIndex(({ text }) => text === "'");
     const noun = textAt(mark + 2);
     if (mark < 3 || textAt(mark + 1) !== "s" || mark + 3 !== tokens.length || !/^\p{L}+$/u.test(noun))
       return null;
-    const made = finished({ kind: "noun" as const, noun, isOf: true }, 2);
-    return made === null
-      ? null
-      : {
-          ...made,
-          rest: tokens.slice(2, mark + 2),
-          isBe: false,
-          isDo: false,
-          isPresent: false,
-          preposition: null,
-        };
+    return ofOwner(noun, 2, tokens.slice(2, mark + 2));
+  }
+
+  function ofOwner(noun: string, from: number, owner: readonly Token[] | null = null): Ask | null {
+    const made = finished({ kind: "noun" as const, noun, isOf: true }, from);
+    const plain = { isBe: false, isDo: false, isPresent: false, preposition: null };
+    return made === null ? null : { ...made, rest: owner ?? made.rest, ...plain };
   }
 
   /** "What was the first crop to be harvested", "what was the last thing Tom did". */

@@ -108,8 +108,13 @@ export function queryFor(
     }
     case "length":
       return isPlain ? { query: "measure", how: meant ?? "total", what: "extent", of: term } : null;
-    case "times":
+    case "times": {
+      const isOfThings = ask.isOfMany === true && clause.nouns.length === 0;
+      const pieces = isOfThings ? roleMeasured(vocabulary, "heap", [type]) : null;
+      if (pieces !== null && isPlain)
+        return { query: "measure", how: "total", what: { role: pieces.role }, of: term };
       return rank === null ? { query: "count", of } : null;
+    }
     case "many":
     case "much": {
       const pieces = names === null ? null : roleMeasured(vocabulary, "heap", [type]);

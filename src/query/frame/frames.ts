@@ -13,11 +13,10 @@ import type { QueryReading } from "../query-reading.js";
 import type { Setting } from "../setting.js";
 import type { English } from "../../language/expression/english.js";
 import { type Token, tokenize } from "../../language/parse/token.js";
-import { roleMeasured } from "../link/measures.js";
 import { type Ask, askOf } from "./asks.js";
 import { besidesIn, byOthers, comparedIn, either, setOff, without } from "./beside.js";
 import { asAsked, queryFor, ranked, withFiller, termOfClause } from "./frame-query.js";
-import { averageIn, lastingIn, moreIn, stuffIn, sumIn } from "./amounts.js";
+import { averageIn, isInUnits, lastingIn, moreIn, stuffIn, sumIn } from "./amounts.js";
 import { formsIn } from "./forms.js";
 import { joinedIn } from "./joined.js";
 import type { Lookup } from "./lookup.js";
@@ -174,6 +173,9 @@ function* askedAll(
   for (const first of asksIn(lookup, tokens)) yield* askedIn(lookup, tokens, first, meant);
 }
 
+/** Words that lead to when something else was. */
+const isTelling = /^(?:when|while|after|before|until|since)$/u;
+
 /** What a question may ask for: "how many calls" how often there was one as well. */
 function asksIn(lookup: Lookup, tokens: readonly Token[]): readonly Ask[] {
   const stopped = stoppedIn(lookup, tokens);
@@ -182,6 +184,10 @@ function asksIn(lookup: Lookup, tokens: readonly Token[]): readonly Ask[] {
     return [{ ...ended, isDo: false, isBe: true, isEnded: true }];
   const ask = askOf(tokens);
   if (ask === null) return [];
+  const end = tokens.at(-1);
+  // "Who came to see Tom while he was in".
+  if (end?.text === "in" && ask.preposition === "in" && tokens.some(({ text }) => isTelling.test(text)))
+    return [ask, { ...ask, preposition: null, rest: [...ask.rest, end] }];
   if ((ask.kind !== "many" && ask.kind !== "noun") || ask.noun === null) return [ask];
   if (/^(?:events?|entries|records?)$/u.test(ask.noun)) return [];
   const at = tokens.findIndex(({ text }) => text === ask.noun);
@@ -197,7 +203,7 @@ function asksIn(lookup: Lookup, tokens: readonly Token[]): readonly Ask[] {
   const noun = [...tokens.slice(at, tokens.length - ask.rest.length)].filter(
     ({ text }, index) => index === 0 || !/^(?:did|do|does|has|have|had)$/u.test(text),
   );
-  return [ask, { ...ask, kind: "times", rest: [...noun, ...ask.rest] }];
+  return [ask, { ...ask, kind: "times", isOfMany: true, rest: [...noun, ...ask.rest] }];
 }
 
 function* askedIn(
@@ -252,14 +258,6 @@ function isPlainOf({ names: { types } }: Lookup, { kind, rest }: Ask): boolean {
         (/^(?:pay|paid)$/u.test(text) && types.withVerb("pay").length === 0) ||
         (/^(?:pay|paid|donated?)$/u.test(text) && (isOwn(text) || rest[at + 1]?.text === "for")),
     )
-  );
-}
-
-/** Whether so many of a unit are asked for, and not what somebody spent. */
-function isInUnits({ vocabulary }: Lookup, noun: string | null, tokens: readonly Token[]): boolean {
-  const measured = noun === null ? null : roleMeasured(vocabulary, { text: noun }, null);
-  return (
-    measured?.unit != null && !tokens.some(({ text }) => /^(?:spen[dt]|earn|earned|get|got)$/u.test(text))
   );
 }
 

@@ -6,6 +6,8 @@ import { isPreposition } from "../../events/event.js";
 import { parseExpression } from "../../language/expression/parse-expression.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
+import { isProper } from "../link/values.js";
+import { rolesLike } from "./lexicon.js";
 import { fillerVerbs, plainWords, rolesBehind } from "./words.js";
 
 /** What the words of a question are looked up in. */
@@ -187,4 +189,19 @@ export function isHeaded(value: string, nouns: readonly string[]): boolean {
 /** Whether what a role is called says nothing of what it has. */
 export function isGeneral(role: string): boolean {
   return /^(?:item|object|what|things?|subject|product)$/u.test(role);
+}
+
+/** Of some roles those that a noun may call by what it means; no kitchen is a town. */
+export function rolesOfKind(
+  lookup: Lookup,
+  type: number,
+  nouns: readonly string[],
+  roles: readonly string[],
+): readonly string[] {
+  const isTown = nouns.some((noun) => /^(?:town|city)$/u.test(noun));
+  return roles.filter(
+    (role) =>
+      nouns.some((noun) => rolesLike(noun).has(role)) &&
+      !(isTown && toldValues(lookup, role, type).some((value) => !isProper(value))),
+  );
 }

@@ -1,5 +1,6 @@
 import type { Token } from "../../language/parse/token.js";
 import { wordsOfType } from "../../events/type-words.js";
+import { clients } from "../link/parties.js";
 import type { Lookup } from "./lookup.js";
 
 /** What is said around a question and adds nothing to it. */
@@ -71,7 +72,7 @@ const phrasings: readonly (readonly [said: RegExp, plain: string])[] = [
   [/(?<= )(?:right|straight|immediately|directly) after(?= )/u, "next after"],
   [/(?<=^how long (?:was|has|had|were|have|is) .*)(?:off|out|laid up) with(?= )/u, "ill with"],
   [/(?<= )(?:had|has|have) (?:something|anything|reason) to complain about(?= )/u, "complained"],
-  [/(?<= )(?:in|at) one (?:go|stretch)(?= |$)/u, ""],
+  [/(?<= (?:most|longest|farthest|furthest|largest|biggest) .*)(?:in|at) one (?:go|stretch)(?= |$)/u, ""],
   [/(?<= (?:most|least) \p{L}+ )thing to (?=\p{L}+$)/u, ""],
   [/(?<= )members of (?:the )?(?:staff|team|crew)(?= |$)/u, "people"],
   [/(?<=^how long (?:was|has|had|were|have|is) .*)down with(?= )/u, "ill with"],
@@ -210,17 +211,25 @@ export function beginningIn(tokens: readonly Token[]): readonly Token[] | null {
 }
 
 /** That somebody left those whose log it is. */
-const leaving =
-  /(?<= )(?:left|leave)(?: (?:us|here|(?:the|our) (?:group|team|firm|company|staff|school|club|lab|office|house)))?$/u;
+const leaving = /(?<= )(?:left|leave)(?: (?:us|here|(?:the|our) (?:group|team|firm|company|staff)))?$/u;
 
 /** "Kofi was a maintainer" of "Kofi stopped being a maintainer", "was working here" of "left", which tell when that ended; null of others. */
-export function stoppedIn({ vocabulary }: Lookup, tokens: readonly Token[]): readonly Token[] | null {
+export function stoppedIn(lookup: Lookup, tokens: readonly Token[]): readonly Token[] | null {
   const stopped = /(?<= )(?:stop|stopped|quit|cease|ceased) (being|working)(?= )/u;
   const said = reworded(tokens, stopped, ({ found }) => [found[1] === "being" ? "was" : "working"]);
-  // Whoever leaves no longer works here, of a log that tells who does, and of nobody's leaving.
-  const isOf = (words: RegExp): boolean => vocabulary.typeNames.spellings.some((type) => words.test(type));
-  const isMeant = isOf(/^(?:employ(?:ed|ment)|job)\b/iu) && !isOf(/^(?:left|leaves?|leaving)\b/iu);
-  return said ?? (isMeant ? reworded(tokens, leaving, () => ["was", "working", "here"]) : null);
+  return said ?? (tellsOfJobs(lookup) ? reworded(tokens, leaving, () => ["was", "working", "here"]) : null);
+}
+
+/** Whether a log tells who works for whoever keeps it, and of nobody who went away otherwise. */
+function tellsOfJobs({ vocabulary, names: { types } }: Lookup): boolean {
+  const isJob = (type: string, at: number): boolean =>
+    /^(?:employ(?:ed|ment)|job)$/iu.test(type) &&
+    ![...(vocabulary.rolesOf(at) ?? [])].some((role) => clients.has(role));
+  // Nobody goes anywhere on sick leave.
+  const isGoing = ["leave", "depart", "return"].some((verb) =>
+    types.withVerb(verb).some(({ type }) => !vocabulary.typeNames.spelling(type).endsWith(" leave")),
+  );
+  return vocabulary.typeNames.spellings.some(isJob) && !isGoing;
 }
 
 /** "Yusuf was away in Izmir" of "Yusuf got back from Izmir", which tells when that ended; null of others. */

@@ -10,8 +10,9 @@ import { attendees, doneTo, isPersons, isPlace, reasons, receivers } from "../li
 import { isProper, titled } from "../link/values.js";
 import type { Ask } from "./asks.js";
 import type { Clause, Filler } from "./clause.js";
-import { isGeneral, isHeaded, isToldIn, type Lookup, toldValues } from "./lookup.js";
-import { attributes, beings, jobs, isObjectOf, people, rolesBehind, rolesLike } from "./words.js";
+import { isGeneral, isHeaded, isToldIn, type Lookup, rolesOfKind, toldValues } from "./lookup.js";
+import { isObjectOf } from "./lexicon.js";
+import { attributes, beings, jobs, people, rolesBehind } from "./words.js";
 
 /** What is asked for: the values of a role, of which only some may be, or all but some. */
 export interface Asked {
@@ -194,7 +195,7 @@ function byNoun(
   const isOfDoer = isBare && !isPassive && clause.light === null && object !== null;
   // Who did it is asked for, and not another that had a part in it.
   if (called.length > 0) return isOfDoer && !called.includes(doer) ? null : only(called);
-  const like = free.filter((role) => singulars.some((each) => rolesLike(each).has(role)));
+  const like = rolesOfKind(lookup, type, singulars, free);
   if (
     like.length === 0 &&
     names.types

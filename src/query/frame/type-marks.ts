@@ -20,7 +20,8 @@ import {
   typesOfRoleNoun,
   withRoleNoun,
 } from "./own-types.js";
-import { conversesOf, fillerVerbs, idioms, nounsLike, verbsLike } from "./words.js";
+import { conversesOf, idioms, nounsLike, verbsLike } from "./lexicon.js";
+import { fillerVerbs } from "./words.js";
 
 /** The types that some words say; none where none is said. */
 export function typesSaid(lookup: Lookup, said: Said): readonly TypeMark[] {
@@ -222,15 +223,17 @@ function isWord({ vocabulary }: Lookup, { type }: TypeForm, word: string): boole
 /** The types whose nouns are said in other words: "went down", of an outage. */
 function idiomsIn(lookup: Lookup, { tokens, isTaken, isBe }: Said): readonly TypeMark[] {
   const { types } = lookup.names;
-  for (const [said, nouns] of idioms) {
-    const start = tokens.findIndex((_, at) =>
-      said.every((word, next) => tokens[at + next]?.text === word && !isTaken(at + next)),
-    );
+  const isSaid = (start: number, said: readonly string[]): boolean =>
+    said.every((word, next) => tokens[start + next]?.text === word && !isTaken(start + next));
+  const found = tokens.flatMap(({ text }, start) =>
+    (idioms.get(text) ?? []).filter(([said]) => isSaid(start, said)).map((idiom) => [start, idiom] as const),
+  );
+  for (const [start, [said, nouns]] of found) {
     // "Dinner out" is no illness.
-    const isLoose = said.length === 1 && /^(?:out|off|down|away)$/u.test(said[0] ?? "");
-    const isAlone = start === 0 || /^(?:down|off|away)$/u.test(said[0] ?? "");
+    const isLoose = said.length === 1 && /^(?:in|out|off|down|away)$/u.test(said[0] ?? "");
+    const isAlone = start === 0 || start === tokens.length - 1 || /^(?:down|off|away)$/u.test(said[0] ?? "");
     const isLed = isFormOfBe(tokens[start - 1]?.text ?? "") || (isAlone && isBe);
-    if (start < 0 || (isLoose && !isLed)) continue;
+    if (isLoose && !isLed) continue;
     const forms = nouns.flatMap((each) => {
       const [noun = "", role] = each.split(":");
       return [

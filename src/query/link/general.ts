@@ -13,7 +13,7 @@ import type { Fit, Loosening } from "./named-reading.js";
 import type { NameGrammar } from "./name-grammar.js";
 import { isBehindObject } from "./object-role.js";
 import { isHaving, type Slot } from "./parts.js";
-import { isServed } from "./served.js";
+import { isServed } from "./paid.js";
 import { isOfUndergone, isOnlyCaredFor } from "./undergone.js";
 import { isProper, valuesOf, titled } from "./values.js";
 

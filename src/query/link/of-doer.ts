@@ -61,7 +61,7 @@ export function isOfDoer(
 
 /** Verbs of those who take something over from others, and the roles of those who do. */
 export const taking = words("order book buy purchase acquire rent hire lease borrow");
-export const takers = words("buyer purchaser renter tenant hirer lessee borrower");
+export const takers = words("buyer purchaser renter tenant hirer lessee borrower guest reader patron");
 
 /** Verbs of those whom something reaches. */
 const getting = words("get receive lose win earn suffer catch");

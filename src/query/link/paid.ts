@@ -1,4 +1,7 @@
+import { absent } from "../../events/ids.js";
+import type { TypeForm } from "../../events/type-naming.js";
 import { wordsOf, wordsOfType } from "../../events/type-words.js";
+import type { EventSet } from "../../events/event-set.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { type Asked, anythingDone, type Doing } from "../../language/question/asked.js";
 import type { Form, Formed } from "../../language/question/form.js";
@@ -10,7 +13,9 @@ import { isSameNoun, singularsOf } from "../../language/words/noun-forms.js";
 import { nounOf } from "./heaps.js";
 import { moneyRoles } from "./measures.js";
 import type { NameGrammar } from "./name-grammar.js";
-import { isSomebody, ordering } from "./role-names.js";
+import { formOf } from "./of-doer.js";
+import { verbsOfForm, verbsOfRole } from "./role-deeds.js";
+import { isSomebody, ordering, providers, receivers, suppliers, yielding } from "./role-names.js";
 
 /** Verbs of which the object is money, whether or not a question says that. */
 const paying: ReadonlySet<string> = new Set("pay donate contribute tip".split(" "));
@@ -217,4 +222,68 @@ function isEarning(vocabulary: Vocabulary, type: number): boolean {
   const [verb = ""] = wordsOfType(vocabulary.typeNames.spelling(type));
   const own = vocabulary.rolesOf(type) ?? new Set<string>();
   return verbsOf(verb).some((base) => earning.has(base)) || [...own].some((role) => ordering.has(role));
+}
+
+/** Roles of those who are paid for what they sell or do. */
+const payees = words(
+  `seller shop store payee recipient receiver to for from contractor craftsman workman firm company garage hotel restaurant landlord employee
+   worker babysitter cleaner artist musician band speaker driver supplier vendor dealer merchant bank insurer`,
+);
+
+/** Whether those in a role may have been paid: who sells, or does what is done. */
+export function mayBePaid(set: EventSet, role: string, type: string): boolean {
+  const known = [payees, yielding, suppliers, providers].some((roles) => roles.has(role));
+  const isSale = wordsOfType(type).some((word) => /^(?:sale|sales|sold|sell)$/u.test(word));
+  const form = formOf(set, type);
+  const deeds = form === undefined ? [] : verbsOfForm(set, form);
+  const isDoing = role === "subject" || verbsOfRole(role).some((base) => deeds.includes(base));
+  return !isSale && (known || isDoing);
+}
+
+/** Verbs of what is done for customers. */
+const serving: ReadonlySet<string> = new Set("deliver sell ship supply serve cater".split(" "));
+
+/** Verbs of what customers do. */
+const ordered: ReadonlySet<string> = new Set(
+  `complain order buy purchase pay cancel book reserve return reject refuse request enquire inquire ask phone call visit praise
+   thank rate review`.split(/\s+/u),
+);
+
+/** What customers alone bring, pay and book, where a log tells of others who do something else. */
+const visiting: ReadonlySet<string> = new Set(
+  "pay complain drop pick collect book reserve rent hire".split(" "),
+);
+
+/** Those to whom a firm itself pays, and of whom it books. */
+const paid: ReadonlySet<string> = new Set("supplier vendor payee to employee staff".split(" "));
+
+/**
+ * Whether something may be delivered or sold to somebody who does nothing else than customers do, of "complain" as of
+ * "order"; or whether somebody pays and drops off and does nothing else than that.
+ */
+export function isServed(vocabulary: Vocabulary, forms: readonly TypeForm[], value: string): boolean {
+  const isOf = ({ verbs, words }: TypeForm, some: ReadonlySet<string>): boolean =>
+    [...(verbs ?? []), ...words.slice(-1).flatMap(verbsOfNoun)].some((verb) => some.has(verb));
+  const isReached = ({ type }: TypeForm): boolean =>
+    [...receivers].some(
+      (role) =>
+        vocabulary.rolesOf(type)?.has(role) === true &&
+        (vocabulary.namesOf(role)?.find(value) ?? absent) !== absent,
+    );
+  const subject = vocabulary.subjectNames.find(value);
+  const does = ({ type }: TypeForm): boolean =>
+    vocabulary.occurs(type, { role: "subject", name: subject }) !== false;
+  return (
+    (forms.some((form) => isOf(form, serving) && isReached(form)) &&
+      forms.every((form) => isOf(form, ordered) || !does(form))) ||
+    isVisiting(vocabulary, forms.filter(does))
+  );
+}
+
+/** Whether somebody does several things, all of which customers do, and of none of them a supplier is told. */
+function isVisiting(vocabulary: Vocabulary, does: readonly TypeForm[]): boolean {
+  const isOfVisit = ({ type, verbs }: TypeForm): boolean =>
+    verbs?.some((verb) => visiting.has(verb)) === true &&
+    ![...(vocabulary.rolesOf(type) ?? [])].some((role) => paid.has(role.toLowerCase()));
+  return does.length > 1 && does.every(isOfVisit);
 }

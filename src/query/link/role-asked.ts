@@ -20,6 +20,7 @@ import { leading, reaching, somebodyIn } from "./slot-roles.js";
 import {
   companions,
   isPersons,
+  judging,
   patients,
   providers,
   reasons,
@@ -42,7 +43,7 @@ import {
 import { roleOfSort } from "./sorts.js";
 
 /** What is done to an opponent. */
-const beating = words("beat defeat outplay eliminate overcome");
+const beating = words("beat defeat outplay eliminate overcome knock tackle challenge pin");
 
 /** The role of which a question asks for values; null where several might be meant. */
 export function roleAsked(
@@ -162,8 +163,9 @@ export function roleAsked(
       ? arePersons(vocabulary, role, types)
       : mayBePersons(vocabulary, role) && !(particle === undefined && places.has(role.toLowerCase()));
   // What has participants is called by its name.
+  const isOwnVerb = names.types.withVerb(verb).some(({ type }) => types.includes(type));
   const isCalled = (role: string): boolean =>
-    role === "name" && [...rolesOf].some((each) => together.has(each));
+    !isDoneBy && !isOwnVerb && role === "name" && [...rolesOf].some((each) => together.has(each));
   // Who was sent off is no opponent, but for whom somebody beat.
   const isRival = (role: string): boolean =>
     isDoneBy && /^(?:opponent|rival)$/u.test(role) && !verbsOf(verb).some((base) => beating.has(base));
@@ -172,7 +174,7 @@ export function roleAsked(
       !isCalled(role) &&
       !isRival(role) &&
       (isGiven ? isPersons(role) : isWho(role)) &&
-      !(isDoneBy && (providers.has(role) || role === done)),
+      !(isDoneBy && (providers.has(role) || judging.has(role) || role === done)),
   );
   if (!isObject) return otherwiseDone.length > 0 ? null : (done ?? doerAmong(vocabulary, persons, types));
   // Nobody rescues with a helicopter for company.

@@ -138,6 +138,9 @@ export const treating: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Those who judge what somebody else does. */
+export const judging = words("examiner inspector judge teacher referee umpire assessor");
+
 /** Those who have a part in what somebody else undergoes. */
 export const providers: ReadonlySet<string> = new Set([
   ...professionals,

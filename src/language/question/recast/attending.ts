@@ -56,7 +56,7 @@ export const plainerAttending: readonly (readonly [said: RegExp, plain: string])
   [/ on (?:his|her|its|their|my|our) own (?=$|in |on |at |last |this )/u, "alone"],
   [/ by (?:himself|herself|itself|themselves|myself) (?=$|in |on |at |last |this )/u, "alone"],
   // Who logged overtime did it.
-  [pattern(` (?:log|put in|clock(?: up)?|record) ${something}`), "do"],
+  [pattern(`(?<! (?:the|an?|our|his|her|my|their)) (?:log|put in|clock(?: up)?|record) ${something}`), "do"],
   [pattern(` (?:logged|put in|clocked(?: up)?|recorded) ${something}`), "done"],
   [pattern(` (?:logged|put in|clocked(?: up)?|recorded) ${something}`), "did"],
   // Who appears before a judge is in court with her.
