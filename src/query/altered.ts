@@ -1,4 +1,7 @@
 import type { Event } from "../events/event.js";
+import type { DeclaredNames } from "../events/vocabulary.js";
+import type { Facts } from "../time/facts.js";
+import { doerNames } from "./link/of-doer.js";
 import { createEventSet, type EventSet, EventSetBuilder } from "../events/event-set.js";
 
 /** Sets of more events are not copied to try out what the answer would be. */
@@ -41,7 +44,40 @@ export function withEvents(events: EventSet, others: Iterable<Event>): EventSet 
   return set;
 }
 
+/** The same events as a set has, by other names: by those of `original` a question is read. */
+export function readBy(original: EventSet, set: EventSet): EventSet {
+  if (set !== original) originals.set(set, original);
+  return set;
+}
+
 /** The set of which another has other events by `withEvents`; any other set itself. */
 export function originalOf(set: EventSet): EventSet {
   return originals.get(set) ?? set;
+}
+
+/** What options add to what is known of a set. */
+interface OwnNames {
+  readonly vocabulary?: DeclaredNames;
+  readonly facts?: Facts;
+  readonly speaker?: string | null;
+}
+
+/** A set with what the options add to what is known of it. */
+export function knownIn(events: EventSet, names: OwnNames): EventSet {
+  const original = originalOf(events);
+  const known = namedBy(events, doerNames(original), names);
+  return original === events ? known : readBy(knownIn(original, names), known);
+}
+
+function namedBy(
+  events: EventSet,
+  doers: DeclaredNames | null,
+  { vocabulary, facts, speaker }: OwnNames,
+): EventSet {
+  const all = doers === null ? events : events.withVocabulary(doers);
+  const named = vocabulary === undefined ? all : all.withVocabulary(vocabulary);
+  return named.with({
+    ...(facts === undefined ? {} : { facts }),
+    ...(speaker === undefined ? {} : { speaker }),
+  });
 }

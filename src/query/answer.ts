@@ -24,8 +24,8 @@ import type { Best, Distribution, Grain } from "./distribution/distribution.js";
 import { type Evaluation, evaluate } from "./evaluate.js";
 import type { Flip, PooledType, Understood } from "./answer-schema.js";
 import type { Evidence, NearMisses } from "./evidence-schema.js";
+import { knownIn } from "./altered.js";
 import { evidenceOf } from "./evidence.js";
-import { doerNames } from "./link/of-doer.js";
 import { link, type Linked } from "./link/link.js";
 import { nearMissesOf } from "./misses/near-misses.js";
 import { printAnswer, type PrintedAnswer, type Reference, referenceOf } from "./print.js";
@@ -259,20 +259,6 @@ export class Answer {
   #policies(): Iterable<keyof Policy> {
     return policiesOf(this.#parsed, this.#evaluation?.anchored ?? null);
   }
-}
-
-/** A set with what the options add to what is known of it. */
-export function knownIn(
-  events: EventSet,
-  { vocabulary, facts, speaker }: Pick<AnswerOptions, "vocabulary" | "facts" | "speaker">,
-): EventSet {
-  const doers = doerNames(events);
-  const all = doers === null ? events : events.withVocabulary(doers);
-  const named = vocabulary === undefined ? all : all.withVocabulary(vocabulary);
-  return named.with({
-    ...(facts === undefined ? {} : { facts }),
-    ...(speaker === undefined ? {} : { speaker }),
-  });
 }
 
 function chooseReading(set: EventSet, linked: Linked, setting: Setting): Chosen<Evaluation> {

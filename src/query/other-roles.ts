@@ -63,6 +63,9 @@ function isOfPartNever({ set }: Answered, { roles }: EventsTerm, type: string): 
 
 /** Whether names of an answer are not called as the question calls them, by a role that the log has: "which nurses". */
 function areOfOtherNoun({ set, query, answer, text }: Answered): boolean {
+  // Who never did it is on the staff only if somebody says so.
+  const isLacking = query.query === "values" && (query.negated === true || query.never !== undefined);
+  if (isLacking && /^who (?:on|in|of|at|from) (?:the|our) (?:staff|team|crew)\b/iu.test(text)) return true;
   const noun = /^(?:which|what) (?:of (?:the|our|my|these) )?(\p{L}+)/iu.exec(text)?.[1]?.toLowerCase();
   const role = roleAskedBy(query);
   if (query.query === "count" || role === null || noun === undefined || !Array.isArray(answer)) return false;

@@ -10,7 +10,8 @@ import { type AlgebraDistribution, type BestAnswer, bestOf } from "./algebra/dis
 import { evaluateQuery, type QueryEvaluation, planQuery } from "./algebra/evaluate-query.js";
 import type { AnswerJson } from "./algebra/value.js";
 import { type Alternative, distinctFrom, policiesOf } from "./alternatives.js";
-import { type AnswerOptions, knownIn, settingOf } from "./answer.js";
+import { knownIn } from "./altered.js";
+import { type AnswerOptions, settingOf } from "./answer.js";
 import type { Flip, PooledType } from "./answer-schema.js";
 import type { Run } from "./degrees.js";
 import { companyNote } from "./company.js";

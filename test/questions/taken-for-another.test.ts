@@ -169,6 +169,15 @@ const cases: readonly (readonly [
     [["How long ago was Biscuit's vaccination?", "refused"]],
   ],
   [
+    "a customer is not on the staff",
+    [
+      { type: "employment", subject: "Ivo", position: "mechanic", time: "2019-01-01" },
+      { type: "towed", subject: "Henrik", car: "Volvo", time: "2025-02-13 18:40" },
+      { type: "paid", subject: "Mrs Okafor", amount: "310 EUR", time: "2025-02-06" },
+    ],
+    [["Who on the staff has never towed a car?", "refused"]],
+  ],
+  [
     "what was seen is as many as is told",
     [
       { type: "sighting", observer: "Aroha", animal: "humpback whale", count: 3, time: "2025-04-03" },

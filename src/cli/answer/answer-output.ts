@@ -13,7 +13,7 @@ import { semanticsVersion } from "../../query/policy.js";
 import { describeIssue } from "../describe-issue.js";
 import { issueRecord, type IssueRecord } from "../write/issue-output.js";
 import { type Manner, readAsked, type Reply, type Timed } from "./questions.js";
-import { knownIn } from "../../query/answer.js";
+import { knownIn } from "../../query/altered.js";
 import { companyRoles } from "../../query/link/of-doer.js";
 import type { World } from "../read/world.js";
 

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { adverbialsOf } from "../../index.js";
 import { type Block, group, heading, lines } from "../../page/document/block.js";
 import { type QueryReading, queriesOrFramesOf } from "../../query/readings.js";
-import { knownIn } from "../../query/answer.js";
+import { knownIn } from "../../query/altered.js";
 import { renderIssue } from "../describe-issue.js";
 import { exitCode, exits } from "../session.js";
 import {

@@ -4,7 +4,7 @@ import { readTable } from "../../formats/csv/read-csv.js";
 import { adverbialsOf, openSavedSet, parseQuestion, type QuestionOptions, type Study } from "../../index.js";
 import { buildStudy } from "../../measure/study/build-study.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
-import { knownIn } from "../../query/answer.js";
+import { knownIn } from "../../query/altered.js";
 import { linkNames } from "../../query/link/names.js";
 import { readQuestions } from "../answer/questions.js";
 import { readCases, readExpectedFailures } from "../conformance/cases.js";

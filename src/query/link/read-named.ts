@@ -86,9 +86,7 @@ function whenWas(
   return { readings: told, issue: told.length < readings.length ? null : issue };
 }
 
-function typesOf({ targets }: NamedReading): readonly number[] {
-  return targets.map(({ type }) => type);
-}
+const typesOf = ({ targets }: NamedReading): readonly number[] => targets.map(({ type }) => type);
 
 /** Whether it is asked for what types themselves say that they are done to. */
 function asksForObject(vocabulary: Vocabulary, operator: Operator): boolean {
@@ -131,6 +129,22 @@ export function meaningsIn(
   names: NameGrammar,
   goal: "Asked" | "Formed" = "Asked",
 ): readonly Meaning[] {
+  const known = remembered.get(names) ?? new Map<string, readonly Meaning[]>();
+  remembered.set(names, known);
+  if (known.size >= rememberedTexts) known.clear();
+  const key = `${goal} ${text}`;
+  const meanings = known.get(key) ?? meaningsAfresh(text, names, goal);
+  known.set(key, meanings);
+  return meanings;
+}
+
+/** A question is asked in other words, by rules and by what its words name: in all of them some texts come again. */
+const remembered = new WeakMap<NameGrammar, Map<string, readonly Meaning[]>>();
+
+/** So many texts are remembered of a set at most. */
+const rememberedTexts = 100;
+
+function meaningsAfresh(text: string, names: NameGrammar, goal: "Asked" | "Formed"): readonly Meaning[] {
   const { grammar } = names;
   const tokens = withoutOuterMarks(tokenize(text));
   if (tokens.length === 0 || tokens.length > TOKEN_LIMIT) return [];

@@ -51,6 +51,14 @@ const LENGTH_LIMIT = 48;
  * @returns  ways that differ from the question, the nearest first
  */
 export function recastsOf(text: string): readonly Recast[] {
+  if (recent?.text !== text) recent = { text, recasts: recastsIn(text) };
+  return recent.recasts;
+}
+
+/** What was asked for last: a question that rules do not read is read by what its words name. */
+let recent: { readonly text: string; readonly recasts: readonly Recast[] } | null = null;
+
+function recastsIn(text: string): readonly Recast[] {
   const tokens = withoutOuterMarks(tokenize(text));
   if (tokens.length > LENGTH_LIMIT) return [];
   const found = new Map<string, Recasting>();

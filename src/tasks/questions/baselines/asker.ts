@@ -1,4 +1,5 @@
-import { type Answer, type AnswerOptions, answer, knownIn } from "../../../query/answer.js";
+import { knownIn } from "../../../query/altered.js";
+import { type Answer, type AnswerOptions, answer } from "../../../query/answer.js";
 import { defaultsOf, isPolicyChoice, type Policy, setPolicy } from "../../../query/policy.js";
 import type { EventSet } from "../../../events/event-set.js";
 import { adverbialsOf, type Study } from "../../../fuzzy/study.js";
