@@ -8,6 +8,7 @@ import type { EventSet } from "../events/event-set.js";
 import type { Issue } from "../issue/issue.js";
 import { valueOf } from "./algebra/evaluate-query.js";
 import { roleLacking } from "./link/rounds.js";
+import { isToldOf } from "./link/told.js";
 import { alongside } from "./link/role-names.js";
 import type { Setting } from "./setting.js";
 
@@ -206,4 +207,14 @@ export function groupIssue(set: EventSet, query: AskedQuery, answer: unknown): I
 
 function subjectsNamed(query: AskedQuery): readonly string[] {
   return subjectsIn(query).flatMap((names) => names ?? []);
+}
+
+/** Whether some of those who are said to be on the staff are no such, of a log that tells who is employed. */
+export function areNoStaff(set: EventSet, answer: unknown): boolean {
+  const jobs = [...set.typeNames.spellings.keys()].filter((type) =>
+    /^(?:employ(?:ed|ment)|hired?|job|contract)$/iu.test(set.typeNames.spelling(type)),
+  );
+  const isOn = (spelling: unknown): boolean =>
+    jobs.some((type) => [...set.rolesOf(type)].some((role) => isToldOf(set, type, role, String(spelling))));
+  return jobs.length > 0 && Array.isArray(answer) && !answer.every(isOn);
 }

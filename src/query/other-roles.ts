@@ -9,6 +9,7 @@ import { deedsOf, words } from "../language/words/nominals.js";
 import { singularsOf } from "../language/words/noun-forms.js";
 import { valueOf } from "./algebra/evaluate-query.js";
 import { type Answered, areNone, roleAskedBy } from "./answered.js";
+import { areNoStaff } from "./complement.js";
 import { termOf } from "./link/make.js";
 import { nameGrammarOf } from "./link/name-grammar.js";
 import { doerIn, formOf } from "./link/of-doer.js";
@@ -63,9 +64,8 @@ function isOfPartNever({ set }: Answered, { roles }: EventsTerm, type: string): 
 
 /** Whether names of an answer are not called as the question calls them, by a role that the log has: "which nurses". */
 function areOfOtherNoun({ set, query, answer, text }: Answered): boolean {
-  // Who never did it is on the staff only if somebody says so.
-  const isLacking = query.query === "values" && (query.negated === true || query.never !== undefined);
-  if (isLacking && /^who (?:on|in|of|at|from) (?:the|our) (?:staff|team|crew)\b/iu.test(text)) return true;
+  if (/^who (?:on|in|of|at|from) (?:the|our) (?:staff|team|crew)\b/iu.test(text))
+    return areNoStaff(set, answer);
   const noun = /^(?:which|what) (?:of (?:the|our|my|these) )?(\p{L}+)/iu.exec(text)?.[1]?.toLowerCase();
   const role = roleAskedBy(query);
   if (query.query === "count" || role === null || noun === undefined || !Array.isArray(answer)) return false;

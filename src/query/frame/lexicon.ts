@@ -102,8 +102,8 @@ const verbPhrases = `
   / come out, go to press, appear in print: publication published release released / release: album
   / besiege, lay siege: siege / lodge: visit stay / arrive: stay visit delivery deliver arrival / come off: fall
   / eat, dine, eat out: meal lunch dinner supper breakfast / speak: talk speech lecture
-  / perform, sing: concert gig recital performance / play: match game concert gig
-  / go up, be up: climb ascent / live with, stay with, lodge with: homestay lodging
+  / perform, sing: concert gig recital performance / play: match game concert gig cast:part
+  / go up, be up: climb ascent / live with, lodge with: homestay lodging / stay with, stay over, come to stay: homestay lodging visit stay
   / work here, work for us, be with us, employ here, employ by us: employed employment job
   / admit, admit to hospital, take in, take to hospital, go into hospital, come in, be in, rush to hospital:
     hospital_stay stay_in_hospital admission:patient admitted:patient hospitalisation inpatient in_hospital stay:patient
@@ -124,16 +124,16 @@ const verbPhrases = `
   / show a yellow card, book: yellow_card booking / come on: substitution substituted
   / pull out, drop out: withdrawal withdrew dnf dropout dropped_out / work out, hit the gym: workout training gym gym_session
   / step on the scales, get on the scales: weigh-in weighing weighed weight
-  / drop off, bring in: drop-off dropped_off check-in / pick up: pick-up pickup collection collected / tow in: tow towed
+  / drop off, bring in: drop-off dropped_off check-in / pick up: pick-up pickup collection collected purchase bought / tow in: tow towed
   / put on, put on stage, stage: performance production show / open: premiere opening / try out: audition
-  / go on tour, be on tour: tour toured / get hold of: acquisition acquired purchase bought
+  / tour, go on tour, be on tour: tour toured on_tour / get hold of: acquisition acquired purchase bought
   / show round, show around, take round, take around: guided_tour tour
   / do the dishes, wash up, do the washing-up: dishes washing-up dishwashing washed_up
   / do the laundry, do the washing, wash the clothes: laundry / take out the rubbish, take out the trash: rubbish trash garbage
   / do the shopping, go shopping: shopping groceries / do the hoovering: hoovering vacuuming
   / come over, come round, come by, drop by, drop in, stop by, call in, pop in, look in, come to see, go to see, pay a visit,
     go round to, have over, have round, come visiting: visit visited
-  / be on the phone, speak on the phone, talk on the phone, ring up, call up, give a ring: call phoned rang
+  / be on the phone, speak on the phone, talk on the phone, give a ring: call phoned rang
   / fall out, have words: argument quarrel row fight dispute / break into: burglary break-in broke_in
   / check in: check-in checked_in arrival / check out: check-out checked_out departure / complain: complaint
   / put up, set up: construction built building / tear down, pull down, knock down: demolition demolished
@@ -145,8 +145,8 @@ const verbPhrases = `
   / make port, put in: arrival port_call docking landing / run aground: grounding grounded ran_aground / fill up: refuelling fuel fuelling refuelled
   / have a flat, get a flat: puncture flat_tyre / go out for a meal, dine out: restaurant meal dinner
   / hand over: handover handed_over delivery / give a talk, give a paper: talk lecture presentation
-  / go under the knife: operation surgery operated / look at: examination examined examine inspection inspected
-  / carry out: experiment inspection test / go off: power_cut power_outage blackout alarm / lose power: power_cut power_outage blackout
+  / go under the knife: operation surgery operated / see: appointment vet_appointment consultation / look at: appointment examination examined examine inspection inspected
+  / go off: power_cut power_outage blackout alarm / lose power: power_cut power_outage blackout
 `;
 
 /** What somebody or something is, behind "be", and the types that it may say. */
@@ -158,7 +158,7 @@ const states = `
   / out injured, sidelined: injury injured / on call, on duty: shift on-call on_call_shift
   / in: hospital_stay stay_in_hospital admission:patient in_hospital stay:patient / in hospital, in the hospital, on the ward, in the ward, in for:
     hospital_stay stay_in_hospital admission:patient hospitalisation inpatient in_hospital stay:patient
-  / on show, on display, on view: exhibition exhibit / on loan: loan lent / on stage: performance show
+  / on show, on display, on view: exhibition exhibit / on loan: loan lent / on stage: performance show / busy with, busy on, at work on, working on: project
   / asleep: nap sleep / ashore: landing / working here, working for us: employed employment job
   / away: holiday vacation trip leave / off: absent absence / out: injured ill absent / on fire: fire
   / under construction: construction building built / under repair: repair / under contract: contract

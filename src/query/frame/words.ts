@@ -6,7 +6,9 @@ export const rolesBehind: Readonly<Record<string, ReadonlySet<string>>> = {
     "with cause product tool companion companions partner participants helper assistant opponent attendees nurse crew",
   ),
   against: words("against opponent rival vaccine disease"),
-  from: words("from origin source sender seller supplier vendor donor store shop provider"),
+  from: words(
+    "from origin source sender seller supplier vendor donor store shop provider firm company landlord lender owner",
+  ),
   to: words("to recipient destination receiver customer client pupil"),
   for: words("for recipient beneficiary customer client reason purpose cause occasion"),
   about: words("about topic theme"),
