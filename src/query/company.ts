@@ -4,12 +4,14 @@ import { absent } from "../events/ids.js";
 import type { Event } from "../events/event.js";
 import type { EventSet } from "../events/event-set.js";
 import { hasLists } from "../events/further-names.js";
+import { wordsOf, wordsOfType } from "../events/type-words.js";
 import type { Issue } from "../issue/issue.js";
+import { verbsOf } from "../language/words/base-form.js";
+import { words } from "../language/words/nominals.js";
 import { altered, copyLimit } from "./altered.js";
 import { evaluateQuery } from "./algebra/evaluate-query.js";
 import { type BestAnswer, bestOf } from "./algebra/distribution.js";
 import type { AnswerJson } from "./algebra/value.js";
-import { allShared, type Counted, nobodyLed } from "./link/joint-verbs.js";
 import { companyRoles, doerIn, formOf } from "./link/of-doer.js";
 import { endings } from "./link/named-deeds.js";
 import { alongside, isPersons, leaders, together } from "./link/role-names.js";
@@ -231,4 +233,58 @@ export function leavesOutOthers(set: EventSet, query: AskedQuery, setting: Setti
   if (!set.haveSeveral("subject") || named.length === 0) return false;
   const others: AskedQuery = { ...query, role: "subject", besides: named.flat() };
   return namesOf(answerOf(set, others, setting)?.value).length > 0;
+}
+
+/** Verbs of whoever leads what others take part in. */
+const leading = words(
+  `host hold give chair lead teach throw organise organize conduct coach guide present preside moderate facilitate captain
+   supervise run drive pilot steer skipper`,
+);
+
+/** Verbs of what those do who are there together. */
+const sharing = words(
+  `go come walk hike jog run swim ride cycle travel fly sail row paddle climb ski skate surf camp stay sleep live share eat drink
+   dine lunch have take watch see visit attend join play practise practice rehearse train dance sing perform talk chat speak argue
+   meet celebrate study work shop explore tour`,
+);
+
+/** Verbs of what one of two does to the other. */
+const winning = words("beat win lose defeat thrash outrun overtake eliminate surrender resign concede");
+
+/** Whether events of a type may be those of whoever came along as well. */
+type Counted = (type: string) => boolean;
+
+/** Those that nobody led: a dinner is hosted by its host. */
+function nobodyLed(set: EventSet, text: string): Counted {
+  const saysLeading = wordsOf(text).some((word) =>
+    verbsOf(word).some((verb) => leading.has(verb) && !sharing.has(verb)),
+  );
+  return (type) => {
+    const verb = verbOf(set, type);
+    return verb === null ? !saysLeading : !leading.has(verb) || sharing.has(verb);
+  };
+}
+
+/** Those that all did who were there. */
+function allShared(set: EventSet, text: string): Counted {
+  const isLedByNobody = nobodyLed(set, text);
+  return (type) => isLedByNobody(type) && isDoneTogether(set, type);
+}
+
+/** Whether one of two does a type to the other, who does not do it then: who is beaten does not beat. */
+export function isWon(type: string): boolean {
+  return wordsOfType(type).some((word) => verbsOf(word).some((verb) => winning.has(verb)));
+}
+
+/** Whether those do a type alike who are there together; so it is with what a noun names. */
+export function isDoneTogether(set: EventSet, type: string): boolean {
+  const verb = verbOf(set, type);
+  return verb === null || sharing.has(verb);
+}
+
+/** The verb of a type in its base form; null of a noun. */
+function verbOf(set: EventSet, type: string): string | null {
+  const form = formOf(set, type);
+  if (form === undefined || form.verb === null || form.isDoubtful) return null;
+  return verbsOf(form.verb).find((verb) => leading.has(verb) || sharing.has(verb)) ?? form.verb;
 }

@@ -4,7 +4,7 @@ import { wordsOfType } from "../events/type-words.js";
 import { verbsOf } from "../language/words/base-form.js";
 import { valueOf } from "./algebra/evaluate-query.js";
 import { type Answered, areNone, roleAskedBy } from "./answered.js";
-import { rolesLike } from "./frame/lexicon.js";
+import { rolesLike } from "./frame/role-lexicon.js";
 import { termOf } from "./link/make.js";
 import { areNumbers, isMeasured, roleMeasured } from "./link/measures.js";
 import { formOf } from "./link/of-doer.js";

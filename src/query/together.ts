@@ -3,8 +3,7 @@ import { allTermsOf, isEvents, rewritten } from "../algebra/query-walk.js";
 import { absent } from "../events/ids.js";
 import type { EventSet } from "../events/event-set.js";
 import { valueOf } from "./algebra/evaluate-query.js";
-import { answerTo, asksForDoers } from "./company.js";
-import { isShared, isWon } from "./link/joint-verbs.js";
+import { answerTo, asksForDoers, isDoneTogether, isWon } from "./company.js";
 import { doerIn } from "./link/of-doer.js";
 import { alongside, companions, together } from "./link/role-names.js";
 import type { Setting } from "./setting.js";
@@ -40,7 +39,7 @@ export function asTogether(set: EventSet, query: AskedQuery, setting: Setting, t
 function mutualRole(set: EventSet, { type, roles }: EventsTerm): string | undefined {
   const doer = doerIn(set, type);
   const isPlain = Object.keys(roles).every((each) => [doer, "location"].includes(each) || together.has(each));
-  const isMutual = isPlain && (type === null || (!isWon(type) && isShared(set, type)));
+  const isMutual = isPlain && (type === null || (!isWon(type) && isDoneTogether(set, type)));
   return Object.keys(roles).find((each) => alongside.has(each) || (isMutual && companions.has(each)));
 }
 

@@ -1,4 +1,4 @@
-import { rolesLike } from "./lexicon.js";
+import { rolesLike } from "./role-lexicon.js";
 import { isEvents, rewritten } from "../../algebra/query-walk.js";
 import type { Query, Term, EventsTerm } from "../../algebra/query.js";
 import type { Token } from "../../language/parse/token.js";

@@ -39,6 +39,9 @@ const verbs = sharing(`
   / find discover uncover unearth / lose mislay misplace / break smash damage / steal rob burgle / rob burgle
   / attack raid assault / arrest detain / sight see spot observe / photograph shoot snap / shoot film / record tape
   / present host broadcast air / screen show / perform play stage act / exhibit show display / guide lead show
+  / arrest detain apprehend / rescue save / evacuate clear / extinguish douse quench / fine penalise penalize / adjourn postpone
+  / load stow / unload discharge / board embark / disembark land / overtake pass / plough plow till / spray fertilise fertilize
+  / enrol enroll register / expel suspend / renew extend / deposit pay / extract pull / repot transplant / escape flee / evict expel
   / premiere open debut / collect raise / score net / foul / celebrate mark
 `);
 
@@ -56,7 +59,12 @@ const nouns = sharing(`
   / restoration conservation / holiday vacation leave / absence leave / shift duty / job employment post position
   / accident crash collision / party celebration / funeral burial / excavation dig / measurement reading / experiment test trial
   / talk lecture presentation speech / article piece story / paper manuscript / feeding feed meal / bath wash
-  / inspection check test / stay visit / project work job
+  / inspection check test / stay visit / project work job / glitch bug fault defect problem issue / shutdown closure
+  / swim dip / getaway trip / find discovery / downpour rain shower / drill exercise / therapy treatment session
+  / raid attack assault / strike walkout / election vote ballot / quake earthquake / patch fix update / sighting observation
+  / catch haul / yield harvest crop / treaty pact agreement / contract agreement / coronation crowning / commission order
+  / review critique write-up / grant funding / course training class / reservation booking / refund reimbursement
+  / premiere opening debut / expedition journey trip / raise pay_rise / publication paper article / reign rule
 `);
 
 /** The words that share a list with one. */
@@ -144,6 +152,16 @@ const verbPhrases = `
   / run away, get out, get loose, get away: escape escaped / set sail, put to sea: voyage departure passage sailed
   / make port, put in: arrival port_call docking landing / run aground: grounding grounded ran_aground / fill up: refuelling fuel fuelling refuelled
   / have a flat, get a flat: puncture flat_tyre / go out for a meal, dine out: restaurant meal dinner
+  / hand out: distribution distributed / sign up, sign on: registration registered enrolment enrolled joined
+  / pass out: faint fainted / get the sack, get fired, get sacked: dismissal dismissed fired
+  / get a raise, get a rise: raise pay_rise salary_increase / do overtime, work late: overtime / take off: departure take-off
+  / touch down: landing landed / fall down, have a fall, trip over: fall fell / have an accident, have a crash: accident crash
+  / go on strike: strike / hold up: robbery delay delayed / sell out: sold_out / go wrong: incident problem fault failure
+  / act up, play up: fault problem malfunction / set off, set out: departure departed / check on: check checkup visit
+  / pay off: repayment repaid / chip in: contribution contributed donation / meet up: meeting met / blow up: explosion exploded
+  / clear up, clean up: cleaning cleaned / do up: renovation renovated / cut down, chop down: felling felled
+  / dig up: excavation dig find / sort out, see to, deal with: repair repaired fix fixed resolved maintenance
+  / sit, sit for: exam test / go away, go abroad: trip journey holiday / take home: adopted adoption
   / hand over: handover handed_over delivery / give a talk, give a paper: talk lecture presentation
   / go under the knife: operation surgery operated / see: appointment vet_appointment consultation / look at: appointment examination examined examine inspection inspected
   / go off: power_cut power_outage blackout alarm / lose power: power_cut power_outage blackout
@@ -163,7 +181,9 @@ const states = `
   / away: holiday vacation trip leave / off: absent absence / out: injured ill absent / on fire: fire
   / under construction: construction building built / under repair: repair / under contract: contract
   / in the studio: recording session / at sea: voyage passage trip / on strike: strike
-  / late: lateness delay delayed / in office: term mayor office
+  / abroad: trip journey stay_abroad / in prison, in jail, behind bars: imprisonment prison_term sentence
+  / in detention: detention / on the road: tour trip / pregnant: pregnancy / in port, in harbour: port_call docking
+  / out of stock: shortage out_of_stock / sold out: sold_out / flooded: flood / late: lateness delay delayed / in office: term mayor office
 `;
 
 /** An entry of phrases: what is said, and the nouns or verbs of types, with a role behind ":" that they must have. */
@@ -192,105 +212,3 @@ export const idioms: ReadonlyMap<string, readonly Idiom[]> = (() => {
   }
   return found;
 })();
-
-/** What roles may be called by a noun of a question, beside their own names. */
-const roleGroups: readonly (readonly [asked: ReadonlySet<string>, roles: ReadonlySet<string>])[] = (
-  [
-    ["store shop", "store shop seller supplier vendor from"],
-    ["supplier seller vendor dealer", "supplier seller vendor dealer store shop from source"],
-    ["venue place location spot site", "location place venue site"],
-    ["colour color", "colour color"],
-    ["reason cause purpose", "reason cause purpose motive occasion"],
-    ["topic subject theme", "topic theme about"],
-    ["customer client", "customer client recipient buyer"],
-    ["destination", "destination to"],
-    ["town city", "town city destination to place location"],
-    ["country", "country"],
-    ["origin", "origin from source"],
-    ["opponent rival team side club", "opponent against rival team"],
-    ["companion partner", "companion with partner"],
-    ["teacher instructor coach trainer", "teacher instructor coach trainer"],
-    ["doctor physician", "doctor physician surgeon specialist"],
-    ["vehicle transport", "vehicle transport car"],
-    ["car vehicle model", "car vehicle model"],
-    ["result outcome", "result outcome"],
-    ["position job post role", "position job post"],
-    ["instrument tool device machine equipment", "instrument tool device machine equipment"],
-    ["server machine host system service", "server machine host system service"],
-    ["version release", "version release build"],
-    ["room", "room location"],
-    ["language", "language"],
-    ["route trail path", "route trail path"],
-    ["donor sponsor giver", "donor sponsor from"],
-    ["lender owner", "lender owner from"],
-    ["recipient", "recipient to"],
-    ["price cost", "price cost fee"],
-    ["salary wage pay", "salary wage pay"],
-    ["animal pet", "animal pet patient"],
-    ["child kid pupil student", "child pupil student"],
-    ["medicine medication tablet pill drug remedy treatment", "medicine drug medication remedy treatment"],
-    ["show programme program", "show programme program"],
-    ["show play production piece work", "show play production piece work title"],
-    ["painting picture object artwork work", "painting picture object artwork work"],
-    ["artist painter sculptor", "artist painter sculptor"],
-    ["part character", "part role character"],
-    ["part component", "part component"],
-    ["studio", "studio location"],
-    ["illness ailment sickness disease", "illness ailment sickness disease complaint diagnosis"],
-    ["injury", "injury"],
-    ["complaint problem", "complaint problem reason"],
-    ["fault problem defect issue trouble", "fault problem defect issue damage symptom"],
-    ["method way", "method means mode channel way payment_method transport"],
-    [
-      "publisher outlet paper newspaper magazine journal",
-      "publisher outlet paper newspaper magazine journal",
-    ],
-    ["port harbour harbor", "port harbour harbor"],
-    ["cargo load freight", "cargo load freight"],
-    ["grade mark", "grade mark"],
-    ["crop plant vegetable", "crop plant vegetable"],
-    ["field plot bed", "field plot bed"],
-    ["ship boat vessel", "ship boat vessel"],
-    ["building structure", "building structure"],
-    ["hospital clinic", "hospital clinic location"],
-    ["present gift", "present gift"],
-  ] as const
-).map(([asked, roles]) => [words(asked), words(roles)]);
-
-/** The roles by which a noun may call what is asked for. */
-export function rolesLike(noun: string): ReadonlySet<string> {
-  return new Set(roleGroups.flatMap(([asked, roles]) => (asked.has(noun) ? [...roles] : [])));
-}
-
-/** What is done to what, so that a noun may call what no role is called by. */
-const objects: readonly (readonly [verbs: ReadonlySet<string>, nouns: ReadonlySet<string>])[] = (
-  [
-    ["harvest sow plant grow pick prune water weed", "crop plant vegetable"],
-    ["translate proofread write invoice sign file draft edit", "document text paper"],
-    ["write edit publish print pitch sell", "story article piece issue book title work"],
-    ["cook eat serve prepare", "dish food meal"],
-    ["deploy release patch roll restart", "service app component"],
-    ["perform rehearse stage direct", "play piece show work"],
-    ["record sing release compose", "song track"],
-    ["borrow return reserve read lend", "book title"],
-    ["give", "present gift medicine medication drug"],
-    ["take prescribe administer", "medicine medication drug"],
-    ["catalogue acquire exhibit restore lend borrow", "object piece work painting picture"],
-    ["walk bath bathe groom feed board stay escape play fight vaccinate", "dog animal pet"],
-    ["shear milk breed", "animal sheep cow goat"],
-    ["repair fix mend service inspect wash clean tow paint", "car vehicle machine"],
-    ["replace order install fit", "part component"],
-    ["build erect construct demolish", "building structure"],
-  ] as const
-).map(([deeds, things]) => [words(deeds), words(things)]);
-
-/** Nouns for anything. */
-const general: ReadonlySet<string> = words("thing item");
-
-/** Whether a noun calls what a verb is done to, or of beings also who does it. */
-export function isObjectOf(noun: string, deeds: readonly string[]): boolean {
-  return (
-    general.has(noun) ||
-    objects.some(([of, things]) => things.has(noun) && deeds.some((verb) => of.has(verb)))
-  );
-}

@@ -7,7 +7,7 @@ import { parseExpression } from "../../language/expression/parse-expression.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
 import { isProper } from "../link/values.js";
-import { rolesLike } from "./lexicon.js";
+import { rolesLike } from "./role-lexicon.js";
 import { fillerVerbs, plainWords, rolesBehind } from "./words.js";
 
 /** What the words of a question are looked up in. */

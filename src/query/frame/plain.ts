@@ -13,7 +13,7 @@ import { clients } from "../link/parties.js";
 import { doerOfType } from "../link/of-doer.js";
 import { type Aux, hasCalled } from "./fillers.js";
 import { isOfGain, type TypeMark } from "./own-types.js";
-import { isObjectOf } from "./lexicon.js";
+import { isObjectOf } from "./role-lexicon.js";
 import {
   beings,
   fillerVerbs,

@@ -11,7 +11,7 @@ import { isProper, titled } from "../link/values.js";
 import type { Ask } from "./asks.js";
 import type { Clause, Filler } from "./clause.js";
 import { isGeneral, isHeaded, isToldIn, type Lookup, rolesOfKind, toldValues } from "./lookup.js";
-import { isObjectOf } from "./lexicon.js";
+import { isObjectOf } from "./role-lexicon.js";
 import { attributes, beings, jobs, people, rolesBehind } from "./words.js";
 
 /** What is asked for: the values of a role, of which only some may be, or all but some. */
