@@ -4,13 +4,12 @@ import { singularsOf } from "../../language/words/noun-forms.js";
 import { granularities, type Granularity } from "../../time/granularity.js";
 import { lastOf } from "../link/make.js";
 import type { QueryReading } from "../query-reading.js";
-import { type Ask, askOf } from "./asks.js";
+import type { Ask } from "./asks.js";
 import type { Clause, Spoken } from "./clause.js";
-import { asAsked, ranked, termOfClause, withFiller } from "./frame-query.js";
-import { type Lookup, toldValues } from "./lookup.js";
+import { asAsked, ranked, termOfClause } from "./frame-query.js";
+import type { Lookup } from "./lookup.js";
 import { partsOf, placedTo, spokenIn, wholesIn } from "./parts.js";
 import { cutAt, without } from "./plain-tokens.js";
-import { roleAsked } from "./role-asked.js";
 
 /** Events that some words speak of, with those of which one alone is meant. */
 interface Events {
@@ -65,7 +64,7 @@ export type Read = (tokens: readonly Token[]) => Iterable<QueryReading>;
 
 /** Questions by units of the calendar, and for what lies between events or adds up, of what their words name. */
 export function* formsIn(lookup: Lookup, tokens: readonly Token[]): Iterable<QueryReading> {
-  for (const form of [daysIn, whichDaysIn, withoutIn, streakIn, rateIn, everyIn, gapIn, spanIn, orderIn])
+  for (const form of [daysIn, whichDaysIn, withoutIn, streakIn, rateIn, everyIn, gapIn, spanIn])
     yield* form(lookup, tokens);
 }
 
@@ -225,27 +224,6 @@ function* spanIn(lookup: Lookup, tokens: readonly Token[]): Iterable<QueryReadin
           }),
           ...{ reading: null, ones: [from.of, to.of] },
         };
-  }
-}
-
-/** "In what order did customers get a loan car": each of those that the noun asks for, by the first time. */
-function* orderIn(lookup: Lookup, tokens: readonly Token[]): Iterable<QueryReading> {
-  const cut = cutAt(tokens, /^in (?:what|which) order (?=(?:did|were|was|have|has|had) )/u);
-  const [aux, ...behind] = cut?.after ?? [];
-  const [noun, ...rest] = without(behind, /^(?:the|our|my)(?= )/u);
-  if (aux === undefined || noun === undefined) return;
-  const ask = askOf([{ ...aux, text: "which" }, noun, aux, ...rest]);
-  if (ask?.kind !== "noun") return;
-  for (const { part, other } of wholesIn(lookup, ask, ask.rest)) {
-    const asked = roleAsked(lookup, ask, part.clause);
-    if (part.rank !== null || other !== null || asked === null || asked.role === "") continue;
-    const { role } = asked;
-    const names = asked.names ?? toldValues(lookup, role, part.clause.type);
-    const of = names.map((name) => {
-      const clause = withFiller(part.clause, { ...asked, names: [name] });
-      return { name, term: termOfClause(lookup.vocabulary, clause) };
-    });
-    if (of.length > 1) yield { query: asAsked({ query: "order", of }), reading: part.clause.time };
   }
 }
 

@@ -22,7 +22,7 @@ export function* joinedIn(lookup: Lookup, tokens: readonly Token[], read: Read):
   yield* amongIn(lookup, tokens, read);
   yield* besideIn(lookup, tokens, read);
   yield* orderIn(lookup, tokens);
-  yield* valuesInOrder(tokens, read);
+  yield* valuesInOrder(lookup, tokens, read);
   yield* neverIn(lookup, tokens);
   yield* eachOneIn(lookup, tokens);
   yield* ofThoseIn(tokens, read);

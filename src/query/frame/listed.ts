@@ -1,10 +1,11 @@
-import { isEvents, rewritten } from "../../algebra/query-walk.js";
+import { isEvents, rewritten, typesIn } from "../../algebra/query-walk.js";
 import type { Query, Term } from "../../algebra/query.js";
 import type { Token } from "../../language/parse/token.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { verbsOfNoun } from "../../language/words/nominals.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
 import { eachOf } from "../link/among-names.js";
+import { doerOfType } from "../link/of-doer.js";
 import type { QueryReading } from "../query-reading.js";
 import { eventsIn, type Read } from "./forms.js";
 import { cutAt, without } from "./plain-tokens.js";
@@ -142,26 +143,26 @@ export function* orderIn(lookup: Lookup, tokens: readonly Token[]): Iterable<Que
 const ordered =
   /(?:,? (?:in|by) (?:(?:the|their) )?(?:chronological |temporal |time )?order(?: (?:in which|that|of|by date)?(?= |$).*)?|,? (?:from )?(?:the )?(?:first to last|earliest to latest|oldest to newest)|,? (?:earliest|oldest|first one) first|,? chronologically)$/u;
 
-/** "List the readers who borrowed Dune in chronological order", "name the crops Rosa sowed, in the order of sowing". */
-export function* valuesInOrder(tokens: readonly Token[], read: Read): Iterable<QueryReading> {
-  const cut = cutAt(tokens, ordered);
-  if (cut === null || !/^(?:list|name|which|what|who|whom|give|where)$/u.test(tokens[0]?.text ?? "")) return;
-  const main = new Set(cut.before.flatMap(({ text }) => [text, ...verbsOf(text), ...singularsOf(text)]));
-  const said = cut.found[0].trim().split(/\s+/u).slice(1);
-  // In the order in which they were paid is no order in which they came.
-  const isOfMain = said.every(
-    (word) =>
-      orderly.test(word) ||
-      [word, ...verbsOf(word), ...singularsOf(word), ...verbsOfNoun(word)].some((one) => main.has(one)),
-  );
-  if (!isOfMain) return;
+/** "List the readers who borrowed Dune in chronological order", "in what order did customers get a loan car". */
+export function* valuesInOrder(
+  { vocabulary, names }: Lookup,
+  tokens: readonly Token[],
+  read: Read,
+): Iterable<QueryReading> {
+  const asked = whichInOrder(tokens);
+  const said = asked?.which ?? listedInOrder(tokens);
+  if (said === null) return;
+  // It is they who did it, and to none of them was it done.
+  const isDoer = (role: string, type: string): boolean =>
+    role === doerOfType(vocabulary, names.types.all[vocabulary.typeNames.find(type)]);
   const seen = new Set<string>();
-  for (const { query, ...rest } of read(cut.before)) {
+  for (const { query, ...rest } of read(said)) {
     const isPlain = query.query === "values" && query.negated !== true && query.role !== "type";
     if (!isPlain || query.also !== undefined || query.never !== undefined || query.bound !== undefined)
       continue;
     const { role, of, tense } = query;
-    const asked: QueryReading["query"] = {
+    if (asked?.isDone === true && !typesIn(query).every((type) => isDoer(role, type))) continue;
+    const ranking: QueryReading["query"] = {
       query: "ranking",
       by: { role },
       how: "earliest",
@@ -169,10 +170,41 @@ export function* valuesInOrder(tokens: readonly Token[], read: Read): Iterable<Q
       of,
       tense,
     };
-    if (seen.has(JSON.stringify(asked))) continue;
-    seen.add(JSON.stringify(asked));
-    yield { ...rest, query: asked };
+    if (seen.has(JSON.stringify(ranking))) continue;
+    seen.add(JSON.stringify(ranking));
+    yield { ...rest, query: ranking };
   }
+}
+
+/** "Which customers get a loan car" of "in what order did customers get a loan car"; null of others. */
+function whichInOrder(
+  tokens: readonly Token[],
+): { readonly which: readonly Token[]; readonly isDone: boolean } | null {
+  const cut = cutAt(tokens, /^in (?:what|which) order (?=(?:did|were|was|have|has|had) )/u);
+  const [aux, ...behind] = cut?.after ?? [];
+  const [noun, ...rest] = without(behind, /^(?:the|our|my)(?= )/u, /(?<=^[^ ]+ )first(?= )/u);
+  if (aux === undefined || noun === undefined) return null;
+  const isDone = aux.text === "did";
+  return { which: [{ ...aux, text: "which" }, noun, ...(isDone ? [] : [aux]), ...rest], isDone };
+}
+
+/** What is to be listed in order; null where it is in the order of something else. */
+function listedInOrder(tokens: readonly Token[]): readonly Token[] | null {
+  const cut = cutAt(tokens, ordered);
+  if (cut === null || !/^(?:list|name|which|what|who|whom|give|where)$/u.test(tokens[0]?.text ?? ""))
+    return null;
+  const main = new Set(cut.before.flatMap(({ text }) => [text, ...verbsOf(text), ...singularsOf(text)]));
+  // In the order in which they were paid is no order in which they came.
+  const isOfMain = cut.found[0]
+    .trim()
+    .split(/\s+/u)
+    .slice(1)
+    .every(
+      (word) =>
+        orderly.test(word) ||
+        [word, ...verbsOf(word), ...singularsOf(word), ...verbsOfNoun(word)].some((one) => main.has(one)),
+    );
+  return isOfMain ? cut.before : null;
 }
 
 const orderly =

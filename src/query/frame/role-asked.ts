@@ -192,7 +192,8 @@ function byNoun(
   const isShared = besides.length === 0 && (ask.preposition === "with" || clause.light === "share");
   if (company !== undefined && isShared && lookup.vocabulary.haveSeveral?.(company.role) === true)
     return { role: company.role, names: null, besides: company.names };
-  const isOfDoer = isBare && !isPassive && clause.light === null && object !== null;
+  const isActive = isBare && !isPassive && clause.light === null;
+  const isOfDoer = isActive && object !== null;
   // Who did it is asked for, and not another that had a part in it.
   if (called.length > 0) return isOfDoer && !called.includes(doer) ? null : only(called);
   const like = rolesOfKind(lookup, type, singulars, free);
@@ -204,8 +205,10 @@ function byNoun(
   )
     return null;
   const behind = ask.preposition === null ? undefined : rolesBehind[ask.preposition];
-  const near = behind === undefined ? [] : like.filter((role) => behind.has(role));
-  if (like.length > 0) return only(near.length > 0 ? near : like);
+  const near = like.filter((role) => behind?.has(role) === true);
+  // Customers who called are not those who were called.
+  const isOther = isActive && behind === undefined && free.includes(doer) && !like.includes(doer);
+  if (like.length > 0) return isOther ? null : only(near.length > 0 ? near : like);
   const kind = kindOf(lookup, type, singulars, free);
   if (kind !== null) return kind;
   // What was published is a book, whatever is called a children's book.
@@ -226,8 +229,7 @@ function byNoun(
   });
   const [found, ...more] = ending;
   // Which grooms there were asks for no job.
-  if (found !== undefined && jobs.has(found.role)) return null;
-  if (found !== undefined) return more.length === 0 ? found : null;
+  if (found !== undefined) return more.length === 0 && !jobs.has(found.role) ? found : null;
   return singulars.some((each) => attributes.has(each))
     ? null
     : byPlace(lookup, singulars, ask, clause, free);
@@ -241,11 +243,10 @@ function kindOf(
   free: readonly string[],
 ): Asked | null {
   const named = only(free.filter((role) => /^(?:name|title)$/u.test(role)));
-  const kinds = free.flatMap((role) => {
+  const [kind, ...others] = free.flatMap((role) => {
     const names = toldValues(lookup, role, type).filter((value) => nouns.includes(value.toLowerCase()));
     return names.length > 0 ? [{ role, names }] : [];
   });
-  const [kind, ...others] = kinds;
   return named === null || kind === undefined || others.length > 0 ? null : { ...named, kind };
 }
 
@@ -289,9 +290,8 @@ function byPlace(
     const behind = rolesBehind[preposition];
     return behind === undefined ? null : asked(free.filter((role) => behind.has(role) && fits(role)));
   }
-  const isFilled = fillers.some(({ role }) => role === doer);
   const isState = isPassive && object === null && elsewhere.length > 0;
-  if (isBare && (!isPassive || isState) && !isHad(clause) && !isFilled)
+  if (isBare && (!isPassive || isState) && !isHad(clause) && fillers.every(({ role }) => role !== doer))
     return fits(doer) ? asked(free.filter((role) => role === doer)) : null;
   const roles = free.filter((role) => fits(role) && (role !== doer || isHad(clause)));
   // Of a bath that somebody gives, who had one is whom it was given.

@@ -259,7 +259,7 @@ export const plainerEvents: readonly (readonly [said: RegExp, plain: string])[] 
   [/ , (?:all together|altogether|in all|in total) $/u, "in total"],
   // Who is the only one who did something is alone in it.
   [
-    /^ (?:was|is) ((?:[\p{L}\d.'-]+ ){1,3}?)the only (?:one|person|man|woman|member) (?:who|that) /u,
+    /^ (?:was|is) ((?:[\p{L}\d.'-]+ ){1,3}?)the only (?:one|person|man|woman|member|\p{L}+) (?:who|that|to) (?:(?:has|have|had) (?!to |an? |the |no )(?:ever )?)?/u,
     "did only $1",
   ],
   // What is kept as long as it was borrowed.
