@@ -175,8 +175,8 @@ function wordsSpoken(text: string): ReadonlySet<string> {
   const byIdiom = line
     .split(" ")
     .flatMap((word) => idioms.get(word) ?? [])
-    .flatMap(([phrase, types]) =>
-      line.includes(` ${phrase.join(" ")} `) ? types.flatMap((type) => type.split(/[_:]/u)) : [],
+    .flatMap(({ said: phrase, types }) =>
+      phrase.every((part) => line.includes(` ${part} `)) ? types.flatMap((type) => type.split(/[_:]/u)) : [],
     );
   return new Set([...bases, ...like, ...byIdiom]);
 }

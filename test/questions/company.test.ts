@@ -33,7 +33,6 @@ describe("those with whom something was done", () => {
     ["When was Uma's first match?", "in-company"],
     // Rex and Pip chase cats.
     ["Who has never painted a wall?", "unlike-names"],
-    ["Who both hosted a club dinner and played a match?", "unread-question"],
   ])("are not left out of what they may have done: %s", (question, issue) => {
     expect(repliedTo(set, question)).toBe(issue);
   });
@@ -48,6 +47,7 @@ describe("those with whom something was done", () => {
     ["How often was tennis played?", 2],
     ["How often did Rex chase a cat?", 1],
     ["Who has won the most matches of go?", ["Uma"]],
+    ["Who both hosted a club dinner and played a match?", ["Uma"]],
   ])("are no matter where the answer is the same: %s", (question, answer) => {
     expect(repliedTo(set, question)).toEqual(answer);
   });

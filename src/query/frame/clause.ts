@@ -188,7 +188,9 @@ function clausesOf(lookup: Lookup, marked: Marked): readonly Omit<Clause, "time"
     mark.verbAt === null &&
     giver !== "subject" &&
     /^(?:given|handed|shown|served|brought|sent|prescribed|offered)$/u.test(verb);
-  const isPassive = (isOwnVerb || isHanded) && isBe && !aux.isDo && !verb.endsWith("ing");
+  // "Taken on", but not "on show".
+  const isSaidOf = mark.isIdiom === true && mark.isState === false && !isFormOfBe(verb);
+  const isPassive = (isOwnVerb || isHanded || isSaidOf) && isBe && !aux.isDo && !verb.endsWith("ing");
   const own = [...(vocabulary.rolesOf(type) ?? [])];
   const reached = own.filter((role) => receivers.has(role) && role !== "for");
   // Who "got" something is whom it was given.

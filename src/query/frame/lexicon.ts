@@ -186,8 +186,14 @@ const states = `
   / out of stock: shortage out_of_stock / sold out: sold_out / flooded: flood / late: lateness delay delayed / in office: term mayor office
 `;
 
-/** An entry of phrases: what is said, and the nouns or verbs of types, with a role behind ":" that they must have. */
-type Idiom = readonly [said: readonly string[], types: readonly string[]];
+/** A phrase that says types without their own words. */
+export interface Idiom {
+  readonly said: readonly string[];
+  /** The nouns or verbs of types, with a role behind ":" that they must have. */
+  readonly types: readonly string[];
+  /** Whether it says what is done, and not what somebody or something is. */
+  readonly isVerb: boolean;
+}
 
 function idiomsOf(text: string, isVerb: boolean): readonly Idiom[] {
   return text.split("/").flatMap((entry) => {
@@ -195,7 +201,13 @@ function idiomsOf(text: string, isVerb: boolean): readonly Idiom[] {
     return phrases.split(",").flatMap((phrase) => {
       const [first = "", ...rest] = phrase.trim().split(/\s+/u);
       const forms = isVerb ? inflections(first) : [first];
-      return forms.map((form): Idiom => [[form, ...rest], types.trim().split(/\s+/u)]);
+      return forms.map(
+        (form): Idiom => ({
+          said: [form, ...rest],
+          types: types.trim().split(/\s+/u),
+          isVerb,
+        }),
+      );
     });
   });
 }
@@ -204,10 +216,10 @@ function idiomsOf(text: string, isVerb: boolean): readonly Idiom[] {
 export const idioms: ReadonlyMap<string, readonly Idiom[]> = (() => {
   const found = new Map<string, Idiom[]>();
   for (const idiom of [...idiomsOf(verbPhrases, true), ...idiomsOf(states, false)]) {
-    const [first = ""] = idiom[0];
+    const [first = ""] = idiom.said;
     found.set(
       first,
-      [...(found.get(first) ?? []), idiom].sort(([a], [b]) => b.length - a.length),
+      [...(found.get(first) ?? []), idiom].sort((a, b) => b.said.length - a.said.length),
     );
   }
   return found;

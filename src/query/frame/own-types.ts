@@ -33,6 +33,8 @@ export interface TypeMark {
   readonly role?: string;
   /** Whether it is said by other words, so that its subject may be any of its roles: "the straw arrived". */
   readonly isIdiom?: boolean;
+  /** Whether these words say what somebody is, and not what is done. */
+  readonly isState?: boolean;
 }
 
 /** What somebody may be on without an article, or on several of. */

@@ -32,7 +32,7 @@ function asAilment(tokens: readonly Token[]): readonly Token[] {
   const wrong = cutAt(tokens, /^what (?:was|is|' s) (?:wrong|the matter|up) with(?= )/u);
   const from = cutAt(
     tokens,
-    /(?<=^what (?:was|is|did|does|has|had) .*)(?:suffer(?:ing|ed)? from|down with|off with|laid up with)(?= |$)/u,
+    /(?<=^what (?:was|is|did|does|has|had) .*)(?:suffer(?:ing|ed)? from|(?:come |came |gone? )?down with|off with|laid up with)(?= |$)/u,
   );
   const [what] = tokens;
   const rest = wrong?.after ?? from?.rest.slice(2);

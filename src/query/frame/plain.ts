@@ -70,6 +70,9 @@ function isPlainAt(
   if (plainWords.has(text) || rolesBehind[text] !== undefined) return true;
   if (isKeeper(lookup, mark, tokens, text)) return true;
   if (/^(?:s|ve|d)$/u.test(text) && before === "'") return true;
+  // "The power went off", of a power cut.
+  if (mark.isIdiom === true && wordsOfType(lookup.vocabulary.typeNames.spelling(mark.type)).includes(text))
+    return true;
   if (text === "back") return /^(?:to|from|in)$/u.test(next);
   // Who fell ill was so then.
   if (/^(?:fell|fallen?|became|become|taken|got)$/u.test(text)) return /^(?:ill|sick|unwell)$/u.test(next);
@@ -252,7 +255,12 @@ export function leftIn(lookup: Lookup, { tokens, mark, names, own, spoken, aux }
   let fillerAt: number | null = null;
   for (const [at, { text }] of tokens.entries()) {
     if (own.has(at)) continue;
-    const isOfSame = /^(?:his|her|their|its)$/u.test(text) && names.some(({ end }) => end <= at);
+    // "Ann's ankle", "who hurt his ankle".
+    const isOfSame =
+      /^(?:his|her|their|its)$/u.test(text) &&
+      names.some(
+        ({ start, end }) => end <= at || (start === at + 1 && spoken === null && names.length === 1),
+      );
     if (isOfSame) continue;
     if (namedBy(lookup, text, spoken).length > 0 && !isOfKeeper(lookup, mark, text)) {
       pronounsAt.push(at);

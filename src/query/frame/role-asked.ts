@@ -6,13 +6,13 @@ import { singularsOf } from "../../language/words/noun-forms.js";
 import { areNumbers, roleMeasured } from "../link/measures.js";
 import { areSomebody, clients } from "../link/parties.js";
 import { objectRole } from "../link/object-role.js";
-import { attendees, doneTo, isPersons, isPlace, reasons, receivers } from "../link/role-names.js";
+import { attendees, doneTo, isPersons, isPlace, patients, reasons, receivers } from "../link/role-names.js";
 import { isProper, titled } from "../link/values.js";
 import type { Ask } from "./asks.js";
 import type { Clause, Filler } from "./clause.js";
 import { isGeneral, isHeaded, isToldIn, type Lookup, rolesOfKind, toldValues } from "./lookup.js";
 import { isObjectOf } from "./role-lexicon.js";
-import { attributes, beings, jobs, people, rolesBehind } from "./words.js";
+import { attributes, beings, jobs, makers, people, rolesBehind } from "./words.js";
 
 /** What is asked for: the values of a role, of which only some may be, or all but some. */
 export interface Asked {
@@ -40,6 +40,7 @@ function isThing(lookup: Lookup, { type, doer }: Clause, role: string): boolean 
     isPlace(role) ||
     reasons.has(role) ||
     attributes.has(role) ||
+    makers.has(role) ||
     rolesBehind[role] !== undefined;
   return !isOther && !areNumbers(lookup.vocabulary, role) && !areSomebody(lookup.vocabulary, role, type);
 }
@@ -101,14 +102,12 @@ export function roleAsked(lookup: Lookup, ask: Ask, clause: Clause): Asked | nul
           (isBeside || (fillers.length === 0 && clause.time === null && clause.isPassive))
         )
           return null;
-        // Whoever placed an order that has but one person.
         const isUntold = doer === "subject" && !free.includes(doer);
-        if (isUntold && /^(?:place|make|do|give|hold|carry|have|suffer)$/u.test(clause.light ?? ""))
-          return only(free.filter(isPerson));
+        if (isUntold && /^(?:place|make|do|give|hold|carry|have|suffer|happen)$/u.test(clause.light ?? ""))
+          return only(free.filter(isPerson)) ?? only(free.filter((role) => patients.has(role)));
         // Who had a treatment is whom it was given.
         const treated = only(free.filter((role) => role !== doer && clients.has(role)));
         if (treated !== null && isHad(clause)) return treated;
-        // Who took a delivery is whom it reached.
         if (clause.light === "take" && free.some((role) => receivers.has(role))) return null;
         if (
           (isHad(clause) && (object !== null || free.some((role) => receivers.has(role)))) ||
@@ -137,7 +136,8 @@ export function roleAsked(lookup: Lookup, ask: Ask, clause: Clause): Asked | nul
       if (!isFilled(doer) && !isPassive && !ask.isDo && !clause.isGoing && clause.isBare) return null;
       if (object === null && lookup.isStrict && isPassive) return null;
       const things = free.filter((role) => isThing(lookup, clause, role));
-      if (object === null) return only(things) ?? only(things.filter((role) => doneTo.has(role)));
+      const happened = clause.light === "happen" && things.length === 0 ? only(free.filter(isPlace)) : null;
+      if (object === null) return only(things) ?? only(things.filter((role) => doneTo.has(role))) ?? happened;
       return isFilled(object) ? null : { ...none, role: object };
     }
     case "where":

@@ -20,7 +20,7 @@ import {
   typesOfRoleNoun,
   withRoleNoun,
 } from "./own-types.js";
-import { conversesOf, idioms, nounsLike, verbsLike } from "./lexicon.js";
+import { conversesOf, type Idiom, idioms, nounsLike, verbsLike } from "./lexicon.js";
 import { fillerVerbs } from "./words.js";
 
 /** The types that some words say; none where none is said. */
@@ -159,10 +159,16 @@ function nearTypesAt(lookup: Lookup, said: Said, at: number): readonly TypeMark[
         .flatMap((verb) => names.types.withVerb(verb).filter((form) => isPlainForm(form) && isToldBy(form)))
         .map((form) => ({ type: form.type, form, at: [at], verbAt: at }))
     : [];
+  // "Rang", of a phone call, which the noun says itself.
+  const isOwn = (verb: string): boolean =>
+    names.types
+      .withVerb(verb)
+      .some(({ type }) => wordsOfType(vocabulary.typeNames.spelling(type)).some((word) => word === verb));
   // Which doctor "treated" him, of a visit to one.
   const ofParts = isVerb
     ? bases
         .filter((base) => !fillerVerbs.has(base))
+        .flatMap((base) => [base, ...(isStrict ? [] : verbsLike(base).filter(isOwn))])
         .flatMap((base) =>
           names.types
             .withVerb(base)
@@ -220,21 +226,49 @@ function isWord({ vocabulary }: Lookup, { type }: TypeForm, word: string): boole
   return said === word || (word.includes(" ") && said.endsWith(` ${word}`));
 }
 
+/** Words behind a verb that may stand behind what it is done to: "put the site live". */
+const particles = /^(?:up|down|in|out|off|on|over|back|away|live|round|around)$/u;
+
+/** No more words stand between a verb and its particle. */
+const betweenLimit = 5;
+
+/** Where the words of a phrase stand from one on; null where they do not. */
+function phraseAt(
+  { tokens, isTaken }: Said,
+  { said, isVerb }: Idiom,
+  start: number,
+): readonly number[] | null {
+  const isWord = (at: number, word: string | undefined): boolean => tokens[at]?.text === word && !isTaken(at);
+  if (said.every((word, next) => isWord(start + next, word))) return said.map((_, next) => start + next);
+  const [verb = "", particle = "", ...more] = said;
+  if (!isVerb || isFormOfBe(verb) || more.length > 0 || !particles.test(particle)) return null;
+  if (!isWord(start, verb)) return null;
+  const end = tokens.findIndex((_, at) => at > start + 1 && isWord(at, particle));
+  const between = tokens.slice(start + 1, end);
+  const isOpen = between.every(({ text }) => /^[\p{L}\p{N}.'-]+$/u.test(text) && !isPreposition(text));
+  // "Put the site live": nothing leads from the particle to what follows it.
+  const isLast = end === tokens.length - 1 || isPreposition(tokens[end + 1]?.text ?? "");
+  return end > 0 && isLast && isOpen && between.length <= betweenLimit ? [start, end] : null;
+}
+
 /** The types whose nouns are said in other words: "went down", of an outage. */
-function idiomsIn(lookup: Lookup, { tokens, isTaken, isBe }: Said): readonly TypeMark[] {
+function idiomsIn(lookup: Lookup, said: Said): readonly TypeMark[] {
   const { types } = lookup.names;
-  const isSaid = (start: number, said: readonly string[]): boolean =>
-    said.every((word, next) => tokens[start + next]?.text === word && !isTaken(start + next));
+  const { tokens, isBe } = said;
   const found = tokens.flatMap(({ text }, start) =>
-    (idioms.get(text) ?? []).filter(([said]) => isSaid(start, said)).map((idiom) => [start, idiom] as const),
+    (idioms.get(text) ?? []).flatMap((idiom) => {
+      const at = phraseAt(said, idiom, start);
+      return at === null ? [] : [{ start, at, idiom }];
+    }),
   );
-  for (const [start, [said, nouns]] of found) {
+  for (const { start, at, idiom } of found) {
+    const [first = ""] = idiom.said;
     // "Dinner out" is no illness.
-    const isLoose = said.length === 1 && /^(?:in|out|off|down|away)$/u.test(said[0] ?? "");
-    const isAlone = start === 0 || start === tokens.length - 1 || /^(?:down|off|away)$/u.test(said[0] ?? "");
+    const isLoose = idiom.said.length === 1 && /^(?:in|out|off|down|away)$/u.test(first);
+    const isAlone = start === 0 || start === tokens.length - 1 || /^(?:down|off|away)$/u.test(first);
     const isLed = isFormOfBe(tokens[start - 1]?.text ?? "") || (isAlone && isBe);
     if (isLoose && !isLed) continue;
-    const forms = nouns.flatMap((each) => {
+    const forms = idiom.types.flatMap((each) => {
       const [noun = "", role] = each.split(":");
       return [
         ...types.withNoun(noun).filter((form) => form.by === null && form.named === null),
@@ -242,9 +276,12 @@ function idiomsIn(lookup: Lookup, { tokens, isTaken, isBe }: Said): readonly Typ
         ...types.withVerb(noun).filter((form) => isPlainForm(form) && form.object.head === null),
       ].filter(({ type }) => role === undefined || lookup.vocabulary.rolesOf(type)?.has(role) === true);
     });
-    const at = said.map((_, next) => start + next);
-    if (forms.length > 0)
-      return forms.map((form) => ({ type: form.type, form, at, verbAt: start, isIdiom: true }));
+    const own = new Map(forms.toReversed().map((form) => [form.type, form]));
+    if (own.size > 0)
+      return Array.from(own.values(), (form) => ({
+        ...{ type: form.type, form, at, verbAt: start, isIdiom: true },
+        isState: !idiom.isVerb,
+      }));
   }
   return [];
 }

@@ -94,3 +94,8 @@ export const statal: ReadonlySet<string> = words(
 
 /** Roles of what somebody is. */
 export const jobs: ReadonlySet<string> = words("position job post role title rank occupation part character");
+
+/** Roles of those by whom something is done, who need not be people. */
+export const makers: ReadonlySet<string> = words(
+  "firm company contractor agency organisation organization supplier vendor seller shop store garage bank insurer publisher",
+);

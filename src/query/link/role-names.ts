@@ -200,6 +200,7 @@ const objectsOf: readonly (readonly [verbs: ReadonlySet<string>, roles: Readonly
   ["cast score", "spell goal"],
   ["walk groom brush ride", "dog horse pony"],
   ["dig excavate uncover", "trench find artefact artifact"],
+  ["build construct erect demolish renovate restore", "building house structure bridge"],
 ].map(([verbs = "", roles = ""]) => [new Set(verbs.split(" ")), new Set(roles.split(" "))] as const);
 
 /** Whether a role tells what a verb is done to: by its noun, or as what such a verb is always done to. */
