@@ -43,6 +43,22 @@ const town = logOf([
 
 const reply = (text: string): unknown => repliedTo(town, text, speechTime, utc);
 
+const garage = logOf([
+  { type: "phone call", subject: "Mrs Okafor", recipient: "Ivo", topic: "brakes", time: "2025-02-03 08:15" },
+  { type: "phone call", subject: "Petra", recipient: "Marta", topic: "tyres", time: "2025-03-03 08:15" },
+  { type: "paid", subject: "Mrs Okafor", amount: "310 EUR", time: "2025-02-06" },
+  { type: "paid", subject: "Petra", amount: "95 EUR", time: "2025-03-06" },
+  { type: "delivery", supplier: "Nordparts", part: "clutch", time: "2025-03-10 08:00" },
+  { type: "delivery", supplier: "Brandt", part: "battery", time: "2025-03-17 08:00" },
+  { type: "restoration", work: "Old Bridge", restorer: "Noor", time: "2025-04-01", end: null },
+  { type: "restoration", work: "Blue Vase", restorer: "Noor", time: "2025-01-01", end: "2025-02-01" },
+  { type: "invoice", customer: "Mrs Okafor", amount: "310 EUR", time: "2025-02-04" },
+  { type: "invoice", customer: "Petra", amount: "95 EUR", time: "2025-03-04" },
+  { type: "training", teacher: "Lena", topic: "first aid", time: "2025-02-04 09:00" },
+  { type: "acquired", work: "Music Box", seller: "Mrs Adeyemi", time: "2025-03-02" },
+  { type: "loan", work: "Blue Vase", borrower: "Lindau Museum", time: "2025-03-15", end: "2025-04-15" },
+]);
+
 describe("what a log tells, in other words than its own", () => {
   test.each<[text: string, answer: unknown]>([
     ["What went down in March?", ["website"]],
@@ -85,6 +101,29 @@ describe("what a log tells, in other words than its own", () => {
     ["How long was the website down in March?", "PT1H"],
   ])("%s", (text, answer) => {
     expect(reply(text)).toEqual(answer);
+  });
+
+  test.each<[text: string, answer: unknown]>([
+    ["In what order did customers pay?", ["Mrs Okafor", "Petra"]],
+    // It is they who called, and not those who were called.
+    ["In what order did the customers call?", "unread-question"],
+    ["Was Nordparts the only supplier to deliver anything in March?", "no"],
+    ["Is the Old Bridge still being restored?", "yes"],
+    ["Is the Blue Vase still being restored?", "no"],
+    ["Who taught the first aid course?", ["Lena"]],
+    ["What has the museum acquired this year?", ["Music Box"]],
+  ])("%s, of a garage", (text, answer) => {
+    expect(repliedTo(garage, text, speechTime, utc)).toEqual(answer);
+  });
+
+  test("what was spent at a shop is the sum of its prices", () => {
+    const office = logOf([
+      { type: "bought", item: "switch", shop: "Nordtech", price: "185 EUR", time: "2025-01-21" },
+      { type: "bought", item: "cable", shop: "Nordtech", price: "15 EUR", time: "2025-01-22" },
+      { type: "bought", item: "desk", shop: "Haus", price: "150 EUR", time: "2025-01-22" },
+    ]);
+    const asked = "How much money have we spent at Nordtech this year?";
+    expect(repliedTo(office, asked, speechTime, utc)).toBe(200);
   });
 
   test.each([

@@ -31,7 +31,7 @@ import {
 } from "./plain.js";
 import { isSpelt, type TypeMark, typesNamed } from "./own-types.js";
 import { typesSaid } from "./type-marks.js";
-import { fillerVerbs, statal } from "./words.js";
+import { fillerVerbs, logs, statal } from "./words.js";
 
 export type { Aux, Filler } from "./fillers.js";
 export type { Spoken } from "./plain.js";
@@ -215,7 +215,11 @@ function clausesOf(lookup: Lookup, marked: Marked): readonly Omit<Clause, "time"
   const isReached = ({ role }: Filler): boolean => receivers.has(role) || role === "destination";
   const isOurs = tokens.some(({ text }) => text === "us" || text === "me");
   const isTakenOver = isTaking && !isOurs && !isSpelt(vocabulary.typeNames.spelling(type), verb);
-  const isLed = before.some(({ text }) => /^(?:we|i|you|they|he|she|it)$/u.test(text));
+  const isLed = before.some(
+    ({ text }, at) =>
+      /^(?:we|i|you|they|he|she|it)$/u.test(text) ||
+      (logs.has(text) && /^(?:the|our)$/u.test(before[at - 1]?.text ?? "")),
+  );
   const isNamed = mark.verbAt === null || mark.role !== undefined;
   const nouns = mark.at.filter((at) => isNamed && at !== mark.verbAt).map((at) => tokens[at]?.text ?? "");
   // "Seasick", of who was.

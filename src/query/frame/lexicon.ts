@@ -145,7 +145,7 @@ const verbPhrases = `
   / fall out, have words: argument quarrel row fight dispute / break into: burglary break-in broke_in
   / check in: check-in checked_in arrival / check out: check-out checked_out departure / complain: complaint
   / put up, set up: construction built building / tear down, pull down, knock down: demolition demolished
-  / set up, start up: founding founded foundation established / get together, sit down: meeting met
+  / set up, start up: founding founded foundation established installation installed / get together, sit down: meeting met
   / go on leave, be on leave, be on holiday, be on vacation, go on holiday, go on vacation: leave holiday vacation
   / work from home: home_office remote_work / turn down, knock back: rejection rejected declined
   / sign off, give the go-ahead: approval approved / skip, play truant: absence absent truancy
@@ -163,7 +163,7 @@ const verbPhrases = `
   / dig up: excavation dig find / sort out, see to, deal with: repair repaired fix fixed resolved maintenance
   / sit, sit for: exam test / go away, go abroad: trip journey holiday / take home: adopted adoption
   / hand over: handover handed_over delivery / give a talk, give a paper: talk lecture presentation
-  / go under the knife: operation surgery operated / see: appointment vet_appointment consultation / look at: appointment examination examined examine inspection inspected
+  / go under the knife: operation surgery operated / see, be to see: appointment vet_appointment doctor_visit consultation / look at: appointment examination examined examine inspection inspected
   / go off: power_cut power_outage blackout alarm / lose power: power_cut power_outage blackout
 `;
 
@@ -178,7 +178,7 @@ const states = `
     hospital_stay stay_in_hospital admission:patient hospitalisation inpatient in_hospital stay:patient
   / on show, on display, on view: exhibition exhibit / on loan: loan lent / on stage: performance show / busy with, busy on, at work on, working on: project
   / asleep: nap sleep / ashore: landing / working here, working for us: employed employment job
-  / away: holiday vacation trip leave / off: absent absence / out: injured ill absent / on fire: fire
+  / away: holiday vacation trip leave loan loaned_out / off: absent absence / out: injured ill absent / on fire: fire
   / under construction: construction building built / under repair: repair / under contract: contract
   / in the studio: recording session / at sea: voyage passage trip / on strike: strike
   / abroad: trip journey stay_abroad / in prison, in jail, behind bars: imprisonment prison_term sentence

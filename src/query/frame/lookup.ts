@@ -1,6 +1,8 @@
 import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
 import type { Token } from "../../language/parse/token.js";
 import type { NameGrammar } from "../link/name-grammar.js";
+import { ownObject } from "../../events/record-schema.js";
+import { objectRole } from "../link/object-role.js";
 import { isToldOf } from "../link/told.js";
 import { isPreposition } from "../../events/event.js";
 import { parseExpression } from "../../language/expression/parse-expression.js";
@@ -8,7 +10,7 @@ import { verbsOf } from "../../language/words/base-form.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
 import { isProper } from "../link/values.js";
 import { rolesLike } from "./role-lexicon.js";
-import { fillerVerbs, plainWords, rolesBehind } from "./words.js";
+import { fillerVerbs, logs, plainWords, rolesBehind } from "./words.js";
 
 /** What the words of a question are looked up in. */
 export interface Lookup {
@@ -121,6 +123,9 @@ export function namesIn(
       const known = isMany ? singularsOf(first.text).flatMap((one) => names.namesOf(one)) : said;
       const whole = known.filter(({ match }) => match !== "part");
       if (known.length === 0 || (isWholeOnly && whole.length === 0)) continue;
+      // "The museum" whose log it is, beside the Lindau Museum.
+      const isKeeper = /^(?:the|our)$/u.test(tokens[start - 1]?.text ?? "") && logs.has(first.text);
+      if (part.length === 1 && whole.length === 0 && isKeeper) continue;
       found.push({ start, end, known: whole.length > 0 ? whole : known, isPart: whole.length === 0 });
       start = end - 1;
       break;
@@ -204,4 +209,12 @@ export function rolesOfKind(
       nouns.some((noun) => rolesLike(noun).has(role)) &&
       !(isTown && toldValues(lookup, role, type).some((value) => !isProper(value))),
   );
+}
+
+/** The role of what it was done to; null where there is none. */
+export function objectOf({ vocabulary, names }: Lookup, { type }: { readonly type: number }): string | null {
+  const own = vocabulary.rolesOf(type);
+  const role = objectRole(vocabulary, names, [type]);
+  if (role !== null && own?.has(role) === true) return role;
+  return own?.has(ownObject) === true ? ownObject : null;
 }

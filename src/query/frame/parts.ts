@@ -245,7 +245,9 @@ export function* wholesIn(
 /** Whether money was paid: "how much did Mr Berg pay for it". */
 function isSpending(tokens: readonly Token[]): boolean {
   const line = tokens.map(({ text }) => text).join(" ");
-  return /(?:^| )(?:costs?(?: |$)|(?:pay|paid|charged?) (?!(?:to|by|in|on|at|from|since)\b))/u.test(line);
+  return /(?:^| )(?:costs?(?: |$)|spen[dt] (?:at|with) |(?:pay|paid|charged?) (?!(?:to|by|in|on|at|from|since)\b))/u.test(
+    line,
+  );
 }
 
 /** That something is told by how it began: "since it broke down". */

@@ -59,6 +59,7 @@ function leadingLast(tokens: readonly Token[]): readonly Token[] {
 const phrasings: readonly (readonly [said: RegExp, plain: string])[] = [
   [/(?<=^(?:who|whom|what|which) )' s(?= been )/u, "has"],
   [/(?<=^(?:who|whom|what|which|whose|how) )' s(?= )/u, "is"],
+  [/(?<=^(?:who|what|which) )ha(?:s|ve|d) been(?= (?:the|our|my) )/u, "was"],
   [/^up to (?=which |what )/u, "until"],
   [/(?<=^(?:who|what|which \p{L}+|where) (?:is|are) .*)these days(?=$)/u, "now"],
   [

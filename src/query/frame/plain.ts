@@ -13,6 +13,7 @@ import { clients } from "../link/parties.js";
 import { doerOfType } from "../link/of-doer.js";
 import { type Aux, hasCalled } from "./fillers.js";
 import { isOfGain, type TypeMark } from "./own-types.js";
+import { nounsLike } from "./lexicon.js";
 import { isObjectOf } from "./role-lexicon.js";
 import {
   beings,
@@ -73,6 +74,9 @@ function isPlainAt(
   // "The power went off", of a power cut.
   if (mark.isIdiom === true && wordsOfType(lookup.vocabulary.typeNames.spelling(mark.type)).includes(text))
     return true;
+  // "Taught the first-aid course", of a training.
+  const noun = wordsOfType(lookup.vocabulary.typeNames.spelling(mark.type)).at(-1) ?? "";
+  if (mark.verbAt !== null && mark.verbAt < at && nounsLike(text).includes(noun)) return true;
   if (text === "back") return /^(?:to|from|in)$/u.test(next);
   // Who fell ill was so then.
   if (/^(?:fell|fallen?|became|become|taken|got)$/u.test(text)) return /^(?:ill|sick|unwell)$/u.test(next);

@@ -1,16 +1,14 @@
-import { ownObject } from "../../events/record-schema.js";
 import { wordsOfType } from "../../events/type-words.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { deedsOf } from "../../language/words/nominals.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
 import { areNumbers, roleMeasured } from "../link/measures.js";
 import { areSomebody, clients } from "../link/parties.js";
-import { objectRole } from "../link/object-role.js";
 import { attendees, doneTo, isPersons, isPlace, patients, reasons, receivers } from "../link/role-names.js";
 import { isProper, titled } from "../link/values.js";
 import type { Ask } from "./asks.js";
 import type { Clause, Filler } from "./clause.js";
-import { isGeneral, isHeaded, isToldIn, type Lookup, rolesOfKind, toldValues } from "./lookup.js";
+import { isGeneral, isHeaded, isToldIn, type Lookup, objectOf, rolesOfKind, toldValues } from "./lookup.js";
 import { isObjectOf } from "./role-lexicon.js";
 import { attributes, beings, jobs, makers, people, rolesBehind } from "./words.js";
 
@@ -136,7 +134,8 @@ export function roleAsked(lookup: Lookup, ask: Ask, clause: Clause): Asked | nul
       if (!isFilled(doer) && !isPassive && !ask.isDo && !clause.isGoing && clause.isBare) return null;
       if (object === null && lookup.isStrict && isPassive) return null;
       const things = free.filter((role) => isThing(lookup, clause, role));
-      const happened = clause.light === "happen" && things.length === 0 ? only(free.filter(isPlace)) : null;
+      const isOf = (role: string): boolean => isPlace(role) || /^(?:body_)?part$/u.test(role);
+      const happened = clause.light === "happen" && things.length === 0 ? only(free.filter(isOf)) : null;
       if (object === null) return only(things) ?? only(things.filter((role) => doneTo.has(role))) ?? happened;
       return isFilled(object) ? null : { ...none, role: object };
     }
@@ -160,18 +159,10 @@ export function roleAsked(lookup: Lookup, ask: Ask, clause: Clause): Asked | nul
     }
     case "truth":
       // What is repaired is so after that.
-      return ask.isPresent && isPassive ? null : none;
+      return ask.isPresent && isPassive && !clause.isGoing ? null : none;
     default:
       return none;
   }
-}
-
-/** The role of what it was done to; null where there is none. */
-function objectOf({ vocabulary, names }: Lookup, { type }: Clause): string | null {
-  const own = vocabulary.rolesOf(type);
-  const role = objectRole(vocabulary, names, [type]);
-  if (role !== null && own?.has(role) === true) return role;
-  return own?.has(ownObject) === true ? ownObject : null;
 }
 
 /** The role that a noun asks for: by its name, by what its values are called, by its place in the question. */

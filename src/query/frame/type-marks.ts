@@ -273,7 +273,10 @@ function idiomsIn(lookup: Lookup, said: Said): readonly TypeMark[] {
       return [
         ...types.withNoun(noun).filter((form) => form.by === null && form.named === null),
         ...types.all.filter((form) => isWord(lookup, form, noun.replaceAll("_", " "))),
-        ...types.withVerb(noun).filter((form) => isPlainForm(form) && form.object.head === null),
+        // Who is away is on leave, and has not left.
+        ...(idiom.isVerb ? types.withVerb(noun) : []).filter(
+          (form) => isPlainForm(form) && form.object.head === null,
+        ),
       ].filter(({ type }) => role === undefined || lookup.vocabulary.rolesOf(type)?.has(role) === true);
     });
     const own = new Map(forms.toReversed().map((form) => [form.type, form]));
