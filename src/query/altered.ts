@@ -45,7 +45,7 @@ export function withEvents(events: EventSet, others: Iterable<Event>): EventSet 
 }
 
 /** The same events as a set has, by other names: by those of `original` a question is read. */
-export function readBy(original: EventSet, set: EventSet): EventSet {
+function readBy(original: EventSet, set: EventSet): EventSet {
   if (set !== original) originals.set(set, original);
   return set;
 }

@@ -106,7 +106,7 @@ describe("what a log tells, in other words than its own", () => {
   test.each<[text: string, answer: unknown]>([
     ["In what order did customers pay?", ["Mrs Okafor", "Petra"]],
     // It is they who called, and not those who were called.
-    ["In what order did the customers call?", "unread-question"],
+    ["In what order did the customers call?", ["Mrs Okafor", "Petra"]],
     ["Was Nordparts the only supplier to deliver anything in March?", "no"],
     ["Is the Old Bridge still being restored?", "yes"],
     ["Is the Blue Vase still being restored?", "no"],
