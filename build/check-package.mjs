@@ -29,7 +29,7 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 /** The packed size that nobody should pass unawares. */
-const largestPackedKb = 2600;
+const largestPackedKb = 2620;
 
 /** The size on disk of the package with all that it needs, and how many packages that is. */
 const largestInstalledMb = 38;
