@@ -169,6 +169,14 @@ const cases: readonly (readonly [
     [["How long ago was Biscuit's vaccination?", "refused"]],
   ],
   [
+    "the boat that was repaired is not whose log it is",
+    [
+      { type: "repair", subject: "Ann", item: "rowing boat", time: "2025-03-01" },
+      { type: "repair", subject: "Bo", item: "car", time: "2025-03-02" },
+    ],
+    [["Who repaired the boat in March?", ["Ann"]]],
+  ],
+  [
     "a customer is not on the staff",
     [
       { type: "employment", subject: "Ivo", position: "mechanic", time: "2019-01-01" },

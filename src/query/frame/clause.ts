@@ -20,7 +20,6 @@ import { isFormOfBe, type Lookup, isCapital, joinedByOr, namesIn, timeIn } from 
 import {
   besideIt,
   isOfAll,
-  isIn,
   isOfAnything,
   isOfKeeper,
   isSetting,
@@ -29,7 +28,7 @@ import {
   namedBy,
   type Spoken,
 } from "./plain.js";
-import { isSpelt, type TypeMark, typesNamed } from "./own-types.js";
+import { isIn, isSpelt, type TypeMark, typesNamed } from "./own-types.js";
 import { typesSaid } from "./type-marks.js";
 import { fillerVerbs, logs, statal } from "./words.js";
 

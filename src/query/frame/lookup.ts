@@ -10,7 +10,7 @@ import { verbsOf } from "../../language/words/base-form.js";
 import { singularsOf } from "../../language/words/noun-forms.js";
 import { isProper } from "../link/values.js";
 import { rolesLike } from "./role-lexicon.js";
-import { fillerVerbs, logs, plainWords, rolesBehind } from "./words.js";
+import { fillerVerbs, plainWords, rolesBehind } from "./words.js";
 
 /** What the words of a question are looked up in. */
 export interface Lookup {
@@ -123,9 +123,6 @@ export function namesIn(
       const known = isMany ? singularsOf(first.text).flatMap((one) => names.namesOf(one)) : said;
       const whole = known.filter(({ match }) => match !== "part");
       if (known.length === 0 || (isWholeOnly && whole.length === 0)) continue;
-      // "The museum" whose log it is, beside the Lindau Museum.
-      const isKeeper = /^(?:the|our)$/u.test(tokens[start - 1]?.text ?? "") && logs.has(first.text);
-      if (part.length === 1 && whole.length === 0 && isKeeper) continue;
       found.push({ start, end, known: whole.length > 0 ? whole : known, isPart: whole.length === 0 });
       start = end - 1;
       break;

@@ -267,3 +267,10 @@ export function typesNamed({ vocabulary, names }: Lookup, marks: readonly NameMa
 /** What somebody is on or at as long as he is somewhere: a mayor is so anywhere. */
 export const staying =
   /^(?:trips?|stay(?:ed|s)?|journeys?|holidays?|vacations?|tours?|residences?|homestays?|camps?|voyages?|travel\w*|anchored)$/u;
+
+/** Whether somebody is said to be in or on what the noun of a type names: "in hospital". */
+export function isIn(tokens: readonly Token[], { at, verbAt }: TypeMark): boolean {
+  return (
+    verbAt === null && at.length > 0 && /^(?:in|on|under)$/u.test(tokens[Math.min(...at) - 1]?.text ?? "")
+  );
+}

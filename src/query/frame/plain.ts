@@ -212,15 +212,12 @@ export function isOfAnything(
   name: NameMark,
 ): boolean {
   const isPart = name.end === name.start + 1 && name.isPart === true;
+  const noun = tokens[name.start]?.text ?? "";
+  // "The museum" whose log it is, of events that tell of no Lindau Museum.
+  const isKnown = /^(?:the|our)$/u.test(tokens[name.start - 1]?.text ?? "") && logs.has(noun);
+  if (isPart && isKnown && !name.known.some((one) => vocabulary.occurs(type, one) === true)) return true;
   const deeds = wordsOfType(vocabulary.typeNames.spelling(type)).flatMap(verbsOf);
-  return isPart && singularsOf(tokens[name.start]?.text ?? "").some((noun) => isObjectOf(noun, deeds));
-}
-
-/** Whether somebody is said to be in or on what the noun of a type names: "in hospital". */
-export function isIn(tokens: readonly Token[], { at, verbAt }: TypeMark): boolean {
-  return (
-    verbAt === null && at.length > 0 && /^(?:in|on|under)$/u.test(tokens[Math.min(...at) - 1]?.text ?? "")
-  );
+  return isPart && singularsOf(noun).some((one) => isObjectOf(one, deeds));
 }
 
 /** Verbs before the noun of something that happened at that, and not of that itself: what somebody got at a visit. */
@@ -263,7 +260,11 @@ export function leftIn(lookup: Lookup, { tokens, mark, names, own, spoken, aux }
     const isOfSame =
       /^(?:his|her|their|its)$/u.test(text) &&
       names.some(
-        ({ start, end }) => end <= at || (start === at + 1 && spoken === null && names.length === 1),
+        ({ start, end, known }) =>
+          end <= at ||
+          (start === at + 1 &&
+            names.length === 1 &&
+            known.some(({ role }) => /^(?:body[_ ])?part$/u.test(role))),
       );
     if (isOfSame) continue;
     if (namedBy(lookup, text, spoken).length > 0 && !isOfKeeper(lookup, mark, text)) {

@@ -134,7 +134,7 @@ export function roleAsked(lookup: Lookup, ask: Ask, clause: Clause): Asked | nul
       if (!isFilled(doer) && !isPassive && !ask.isDo && !clause.isGoing && clause.isBare) return null;
       if (object === null && lookup.isStrict && isPassive) return null;
       const things = free.filter((role) => isThing(lookup, clause, role));
-      const isOf = (role: string): boolean => isPlace(role) || /^(?:body_)?part$/u.test(role);
+      const isOf = (role: string): boolean => isPlace(role) || /^(?:body[_ ])?part$/u.test(role);
       const happened = clause.light === "happen" && things.length === 0 ? only(free.filter(isOf)) : null;
       if (object === null) return only(things) ?? only(things.filter((role) => doneTo.has(role))) ?? happened;
       return isFilled(object) ? null : { ...none, role: object };
