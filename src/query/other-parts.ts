@@ -8,6 +8,7 @@ import type { EventSet } from "../events/event-set.js";
 import { wordsOf, wordsOfType } from "../events/type-words.js";
 import { isSameNoun } from "../language/words/noun-forms.js";
 import { lastGoesOn } from "./across.js";
+import { copyLimit } from "./altered.js";
 import { valueOf } from "./algebra/evaluate-query.js";
 import { type Answered, areNone } from "./answered.js";
 import { endings } from "./link/named-deeds.js";
@@ -35,8 +36,32 @@ export function hangsOnPart(answered: Answered): boolean {
     isTypeOfThing(answered) ||
     isPlaceUntold(answered) ||
     countsUntold(answered) ||
+    countsSame(answered) ||
     isManner(answered)
   );
+}
+
+/** "Who has visited more than one patient": another visit to the same one is not of more of them. */
+function countsSame({ set, query, text }: Answered): boolean {
+  const noun =
+    /\b(?:(?:more|fewer|less) than \w+|only one|exactly \w+|at least \w+|(?:the )?(?:most|fewest))(?: different)? (\p{L}+)/iu
+      .exec(text)?.[1]
+      ?.toLowerCase() ?? "";
+  const isCount = query.query === "best" && query.measure === "count" && "role" in query.by;
+  const isBound = query.query === "values" && query.bound !== undefined;
+  const asked = isCount && "role" in query.by ? query.by.role : isBound ? query.role : null;
+  if (asked === null || noun === "") return false;
+  const types = typesIn(query);
+  const seen = new Set<string>();
+  for (let position = 0; position < Math.min(set.size, copyLimit); position += 1) {
+    const { type, roles } = set.eventAt(position);
+    const role = Object.keys(roles).find((each) => each !== asked && isSameNoun(noun, each));
+    if (!types.includes(type) || role === undefined || roles[asked] === undefined) continue;
+    const pair = JSON.stringify([roles[asked], roles[role]]);
+    if (seen.has(pair)) return true;
+    seen.add(pair);
+  }
+  return false;
 }
 
 /** Whether a question names a role. */

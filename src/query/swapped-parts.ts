@@ -32,7 +32,7 @@ import {
  * who took part in all of them is not who took part in any.
  */
 export function areSwapped(said: Answered): boolean {
-  const ofQuestions = [isOfAll, isOfKind, isOfNobody, isPersonForThing, isRoomRank];
+  const ofQuestions = [isOfAll, isWholeGroup, isOfKind, isOfNobody, isPersonForThing, isRoomRank];
   if (ofQuestions.some((check) => check(said))) return true;
   const ofEvents = [
     isOtherDoer,
@@ -57,6 +57,13 @@ function isOfAll({ query, text }: Answered): boolean {
     );
   const isAny = query.query === "values" && query.each !== true && query.negated !== true;
   return isSaid && (isAny || query.query === "measure");
+}
+
+/** "Where did the whole family go": no log says who that is. */
+function isWholeGroup({ text }: Answered): boolean {
+  return /\bthe (?:whole|entire) (?:family|team|crew|class|company|staff|group|household|band|cast|choir)\b/iu.test(
+    text,
+  );
 }
 
 /** Nouns of what somebody is, whatever he does in a log. */
@@ -216,7 +223,9 @@ function isSufferer({ set, query, text }: Answered, _: EventsTerm, type: string)
   const own = [...set.rolesOf(set.typeNames.find(type))];
   const isTreated = (role: string): boolean => clients.has(role) || role === "owner";
   const isTreating = providers.has(query.role) || /^(?:mechanic|librarian)$/u.test(query.role);
-  return isTreating && own.some(isTreated);
+  // Who had morphine is whom it was given.
+  const isGiving = query.role === "subject" && own.includes("patient");
+  return (isTreating || isGiving) && own.some(isTreated);
 }
 
 /** "Who gave birth": nobody who helped, and no father. */

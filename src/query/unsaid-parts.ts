@@ -29,8 +29,11 @@ export function areUnsaid(said: Answered): boolean {
     isUnbound,
     isBetween,
     isOfNumbers,
+    isOfHeads,
     isOfNoRole,
     isOfUnspoken,
+    isLeftOutcome,
+    isLeftTopic,
     isOfDoers,
   ];
   return ofQuestions.some((check) => check(said));
@@ -97,6 +100,41 @@ function isBetween({ query, answer, text }: Answered): boolean {
   const behind = /\bbetween\b(.*)$/iu.exec(text)?.[1];
   if (query.query !== "values" || behind === undefined || !Array.isArray(answer)) return false;
   return answer.length > 1 && answer.every((each) => behind.includes(String(each)));
+}
+
+/** "How many games did we win": not how many there were, where a role tells how they ended. */
+function isLeftOutcome(said: Answered): boolean {
+  if (!/\b(?:win|wins|won|lose|loses|lost|draw|drew|drawn)\b/iu.test(said.text)) return false;
+  const query = JSON.stringify(said.query);
+  return askedEvents(said).some(({ type }) => {
+    const own = [...said.set.rolesOf(said.set.typeNames.find(type ?? ""))];
+    const isOfType = wordsOfType(type ?? "").some((word) =>
+      /^(?:w[io]n|los[et]|draw|drew|victory|defeat)/u.test(word),
+    );
+    const told = own.filter((role) => /^(?:result|outcome|winner|loser)$/u.test(role));
+    return !isOfType && told.length > 0 && !told.some((role) => query.includes(`"${role}"`));
+  });
+}
+
+/** "When did they last talk about the coach": of what has that for its topic. */
+function isLeftTopic(said: Answered): boolean {
+  if (!/\btalk(?:s|ed|ing)? about\b/iu.test(said.text)) return false;
+  const query = JSON.stringify(said.query);
+  return !["topic", "theme", "about", "subject_matter", "agenda"].some((role) => query.includes(`"${role}"`));
+}
+
+const heads =
+  /^(?:persons?|people|guests|visitors|audience|spectators|adults|attendance|party_size|group_size|headcount)$/u;
+
+/** "How many people stayed in room 7", where a number tells how many they were; a driver is not how many went. */
+function isOfHeads({ set, query, text }: Answered): boolean {
+  const isOfPeople = /\bhow many (?:people|persons|guests|visitors|viewers|spectators)\b/iu.test(text);
+  if (!isOfPeople || query.query !== "count" || query.distinct === undefined || !("role" in query.distinct))
+    return false;
+  const own = typesIn(query).flatMap((type) => [...set.rolesOf(set.typeNames.find(type))]);
+  const isSeen = /\b(?:c[ao]me|saw|see|seen|watch(?:ed)?|attend(?:ed)?)\b/iu.test(text);
+  const among = isSeen ? set.placeRoles : own;
+  return query.distinct.role === "driver" || among.some((role) => heads.test(role) && areNumbers(set, role));
 }
 
 /** "How many visitors came": as many as the numbers say, and not so many numbers or events. */

@@ -177,6 +177,39 @@ const cases: readonly (readonly [
     [["Who repaired the boat in March?", ["Ann"]]],
   ],
   [
+    "what is won, talked about or done by all of a family is not whatever happened",
+    [
+      { type: "match", opponent: "Ashby", result: "won", time: "2025-03-01" },
+      { type: "match", opponent: "Harwick", result: "lost", time: "2025-03-08" },
+      { type: "coaching", coach: "Mr Brandt", time: "2025-03-02" },
+      { type: "meeting", topic: "coach", time: "2025-02-02" },
+      { type: "trip", subject: ["Ann", "Bo"], destination: "Graz", time: "2025-04-01" },
+    ],
+    [
+      ["How many games did we win?", "refused"],
+      ["How many matches did we win?", 1],
+      ["When did the club last talk about the coach?", "refused"],
+      ["Where did the whole family go?", "refused"],
+    ],
+  ],
+  [
+    "who had it is whom it was given, more of them are not the same again, and people are as many as is told",
+    [
+      { type: "gave", subject: "Miriam", patient: "Tom", drug: "morphine", time: "2025-03-01" },
+      { type: "visit", visitor: "Clara", patient: "Tom", time: "2025-03-02" },
+      { type: "visit", visitor: "Clara", patient: "Tom", time: "2025-03-03" },
+      { type: "visit", visitor: "Ines", patient: "Tom", time: "2025-03-04" },
+      { type: "visit", visitor: "Ines", patient: "Lena", time: "2025-03-05" },
+      { type: "stay", guest: "Mr Lindqvist", room: "Room 3", persons: 2, time: "2025-03-06" },
+    ],
+    [
+      ["Who had morphine?", "refused"],
+      ["Who has visited more than one patient?", "refused"],
+      ["Who visited the most patients?", "refused"],
+      ["How many people stayed in Room 3?", "refused"],
+    ],
+  ],
+  [
     "a customer is not on the staff",
     [
       { type: "employment", subject: "Ivo", position: "mechanic", time: "2019-01-01" },
